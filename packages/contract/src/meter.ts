@@ -1,3 +1,4 @@
+import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
@@ -65,6 +66,17 @@ const reading = (missing: string) =>
         ),
     ),
   );
+/** What a reading counts where that is another than the unit of its meter: mi, km, h or their names. It is converted to a tenth. */
+const readingUnit = z
+  .string('Enter mi, km or h.')
+  .overwrite(plainText)
+  .transform((text, context): MeterKind | null => {
+    const kind = text === '' ? null : meterKind([text]);
+    if (kind !== undefined) return kind;
+    context.addIssue('Enter mi, km or h.');
+    return z.NEVER;
+  })
+  .nullish();
 const confirmJump = z.boolean().optional();
 
 /** A wrong latest reading put right: never below the entry before it. */
@@ -72,6 +84,7 @@ export const correctReading = z.strictObject({
   id,
   version: z.int().optional(),
   reading: reading('Enter what the meter shows.'),
+  unit: readingUnit,
   confirmJump,
 });
 
@@ -82,6 +95,8 @@ export const replaceMeter = z.strictObject({
   meter: meterName,
   finalReading: reading('Enter what the old meter showed last.'),
   newReading: reading('Enter what the new meter shows.'),
+  /** Of both readings. */
+  unit: readingUnit,
   reason: requiredText('Reason', 500),
   confirmJump,
 });
@@ -91,7 +106,9 @@ export const fleetLine = z.strictObject({
   /** Name, VIN, plate or id of the unit. */
   unit: z.string().overwrite(plainText).min(1, 'Name the unit.').max(100),
   primary: value('Primary reading'),
+  primaryUnit: readingUnit,
   secondary: value('Secondary reading'),
+  secondaryUnit: readingUnit,
   /** The day it was read, in the company's zone; today when missing. */
   readOn: optionalDay,
   confirmJump,

@@ -1,33 +1,48 @@
+import { evidenceOf, habitsOf, type ColumnHabit } from './import-column.ts';
+import { withoutUnit, type MeterKind } from './meter-unit.ts';
+import { readNumber } from './read-number.ts';
+import { signOfKind } from './typed-reading.ts';
+
 /** One line of a pasted piece of a spreadsheet: the unit where it names one, and the readings as text. */
 export interface PastedLine {
   readonly unit: string | null;
   readonly primary: string;
   readonly secondary: string;
+  /** Why the line cannot be taken as it is. */
+  readonly fault?: string;
 }
 
 /** What was pasted: lines that name their units, or readings alone, to be entered from the present cell downwards. */
 export interface Pasted {
   readonly kind: 'units' | 'readings';
   readonly lines: readonly PastedLine[];
+  /** How many columns beyond the readings were left out. */
+  readonly leftOut: number;
 }
 
-const number = /^[\d][\d,'’\u00A0\u202F ]*(?:\.\d*)?$|^\.\d+$/;
+/** What is said of a line whose cells do not stand under those of the others. */
+export const movedCells =
+  'This line has more cells than the others: a comma or tab inside a value has moved them.';
 
-/** The reading a cell of a spreadsheet holds, with or without separators and the unit behind it; null when it is none. */
-export function readingIn(cell: string): number | null {
-  const plain = cell
-    .trim()
-    .replace(/\s*(?:mi|miles?|km|kilometers?|kilometres?|h|hrs?|hours?)\.?$/i, '');
-  if (!number.test(plain)) return null;
-  return Number(plain.replaceAll(/[,'’\s\u00A0\u202F]/g, ''));
-}
+const isFigure = (cell: string): boolean => {
+  const [figure] = withoutUnit(cell);
+  return (['.', ',', 'typed'] as const).some((sign) => {
+    const value = readNumber(figure, sign);
+    return value !== null && value >= 0;
+  });
+};
 
 const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
 
+/** How many cells a line reaches over, empty ones at its end not counted. */
+const reach = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
+
 /**
- * Reads what was copied out of a spreadsheet: one, two or three columns. A first column that names
- * units (by `isUnit`, or by not being numbers) makes them lines of those units; a header is left
- * out, and so are empty lines of lines with units.
+ * Reads what was copied out of a spreadsheet: a unit and its readings, or readings alone. A first column that
+ * names units (by `isUnit`, or by not being numbers) makes them lines of those units; empty lines of lines with
+ * units are left out. A block of several lines is a small file: its heading says how far its columns reach and
+ * what they count, and each column is read by the decimal sign that its figures prove together. What a figure
+ * counts stands behind it in the readings: '98,500 km'.
  */
 export function readPaste(text: string, isUnit: (text: string) => boolean): Pasted {
   const rows = text
@@ -37,37 +52,85 @@ export function readPaste(text: string, isUnit: (text: string) => boolean): Past
   const isWide = rows.some((cells) => cells.length > 1);
   const first = rows.map(([cell = '']) => cell).filter(Boolean);
   const named = first.filter(isUnit).length;
-  const figures = first.filter((cell) => readingIn(cell) !== null).length;
+  const figures = first.filter(isFigure).length;
   const hasUnits = isWide && (named * 2 >= first.length || figures * 2 < first.length);
-  if (!hasUnits)
-    return {
-      kind: 'readings',
-      lines: withoutHeader(
-        rows.map(([primary = '', secondary = '']) => ({ unit: null, primary, secondary })),
-        isUnit,
-      ),
-    };
-  const lines = rows.map(([unit = '', primary = '', secondary = '']) => ({
-    unit,
-    primary,
-    secondary,
-  }));
+  const from = hasUnits ? 1 : 0;
+  const heading = headingOf(rows, from, isUnit);
+  const body = heading === null ? rows : rows.slice(1);
+  const width = heading?.length ?? usualReach(body);
+  const habits = habitsOf(
+    Array.from({ length: width }, (_, at) => heading?.[at] ?? ''),
+    evidenceOf(body.filter((cells) => reach(cells) <= width)),
+  );
+  const isBlock = rows.length > 1;
+  const lines = body.map((cells): PastedLine => {
+    const unit = hasUnits ? (cells[0] ?? '') : null;
+    if (isBlock && reach(cells) > width) return { unit, ...rawOf(cells, from), fault: movedCells };
+    const read = [from, from + 1].map((at) => readingOf(cells[at] ?? '', habits[at], isBlock));
+    const fault = read.find((one) => one.fault !== undefined)?.fault;
+    const [primary = '', secondary = ''] = read.map((one) => one.text);
+    return { unit, primary, secondary, ...(fault !== undefined && { fault }) };
+  });
   return {
-    kind: 'units',
-    lines: withoutHeader(lines, isUnit).filter(
-      ({ unit, primary, secondary }) => unit !== '' && (primary !== '' || secondary !== ''),
-    ),
+    kind: hasUnits ? 'units' : 'readings',
+    lines: hasUnits
+      ? lines.filter((one) => one.unit !== '' && (one.primary !== '' || one.secondary !== ''))
+      : lines,
+    leftOut: Math.max(0, width - from - 2),
   };
 }
 
-/** A first line whose readings are words is the header of the columns, unless it names a unit. */
-function withoutHeader(
-  lines: readonly PastedLine[],
+const rawOf = (cells: readonly string[], from: number) => ({
+  primary: cells[from] ?? '',
+  secondary: cells[from + 1] ?? '',
+});
+
+/** The first line where it is the heading of the columns: its readings are words, and it names no unit. */
+function headingOf(
+  rows: readonly (readonly string[])[],
+  from: number,
   isUnit: (text: string) => boolean,
-): readonly PastedLine[] {
-  const [first, ...rest] = lines;
-  if (!first || rest.length === 0 || (first.unit !== null && isUnit(first.unit))) return lines;
-  const cells = [first.primary, first.secondary].filter(Boolean);
-  const isHeader = cells.length > 0 && cells.every((cell) => readingIn(cell) === null);
-  return isHeader ? rest : lines;
+): readonly string[] | null {
+  const [first = []] = rows;
+  if (rows.length < 2 || (from > 0 && isUnit(first[0] ?? ''))) return null;
+  const cells = [first[from], first[from + 1]].filter(Boolean);
+  return cells.length > 0 && !cells.some((cell) => isFigure(cell ?? '')) ? first : null;
 }
+
+/** How far most lines reach; of two that are as many, the wider. */
+function usualReach(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const cells of rows) counts.set(reach(cells), (counts.get(reach(cells)) ?? 0) + 1);
+  const [width = 0] = [...counts]
+    .filter(([at]) => at > 0)
+    .toSorted(([a, many], [b, more]) => more - many || b - a)
+    .map(([at]) => at);
+  return width;
+}
+
+/** A reading as the cells of the sheet show it; of a single line it is read like one that is typed. */
+function readingOf(
+  cell: string,
+  habit: ColumnHabit | undefined,
+  isBlock: boolean,
+): { readonly text: string; readonly fault?: string } {
+  const [figure, said] = withoutUnit(cell);
+  const [point, comma] = [readNumber(figure, '.'), readNumber(figure, ',')];
+  const sign = isBlock ? (habit?.decimal ?? '.') : 'typed';
+  if (sign === 'unclear' && point !== null && comma !== null && point !== comma)
+    return {
+      text: cell,
+      fault: `"${cell}" can be read as ${shown(point)} and as ${shown(comma)}. Type the one it is.`,
+    };
+  const value = sign === 'unclear' ? (point ?? comma) : readNumber(figure, sign);
+  if (value === null) return { text: cell };
+  const measure = said ?? measured(habit);
+  return { text: `${shown(value)}${measure === null ? '' : ` ${signOfKind[measure]}`}` };
+}
+
+/** What the heading says; of a length alone it says nothing that the meter of the unit does not. */
+const measured = (habit: ColumnHabit | undefined): MeterKind | null =>
+  habit?.measure === 'distance' ? null : (habit?.measure ?? null);
+
+const shown = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 6 });

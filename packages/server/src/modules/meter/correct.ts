@@ -17,6 +17,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
 import { lowestOf, startOf } from './history.ts';
 import { entriesOf, whereabouts, type Entry } from './history-rows.ts';
+import { ownReading } from './in-own-unit.ts';
 import { jumpField } from './judge.ts';
 import { moveUnits, unitsOf, type Unit } from './rows.ts';
 
@@ -33,8 +34,8 @@ export async function correctReading(form: Form, context: Context) {
   const [entry, before] = await entriesOf(db, unit.id, { meter, count: 2 });
   if (!entry) throw notFound('Meter reading');
   if (entry.id !== form.id) throw overtaken(entry, unit, context);
-  await refuseStale(db, entry, form.version, { reading: form.reading });
-  const reading = toTenth(form.reading);
+  const reading = toTenth(ownReading(form.reading, form.unit, unit[meter], 'reading'));
+  await refuseStale(db, entry, form.version, { reading });
   const lowest = lowestOf(entry, before, unit);
   if (reading < lowest)
     throw refused(

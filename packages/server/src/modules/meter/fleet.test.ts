@@ -204,3 +204,40 @@ test('five thousand lines take few statements', async () => {
   const last = await stored(rows.at(-1)?.id ?? '');
   expect([last.unit.currentPrimaryReading, last.primary]).toEqual([5099, [5099]]);
 });
+
+test('a reading in another unit is converted once, said before it is saved, and kept as it was written', async () => {
+  const unit = await truck({ name: 'Truck 20' });
+  const lines = [{ unit: 'Truck 20', primary: '98500', primaryUnit: 'km', secondary: 7 }];
+  const [verdict] = await check(lines);
+  expect(verdict).toMatchObject({
+    verdict: 'ready',
+    reason: '98,500 km is kept as 61,205.1 mi, the unit of its meter.',
+    primary: { next: 61_205.1, unit: 'mi' },
+  });
+  expect((await save(lines)).statusCode).toBe(200);
+  expect(await stored(unit)).toMatchObject({ primary: [61_205.1], secondary: [7] });
+  const history = await server.call(api.meters.history, { EquipmentId: unit }, token);
+  const told = history.json<{ data: OutputOf<typeof api.meters.history> }>().data;
+  expect(told[0]?.readings.map(({ note }) => note)).toEqual(['98,500 km', null]);
+});
+
+test('hours are no count of a meter in miles, and a word that is no unit is refused', async () => {
+  const unit = await truck({ name: 'Truck 21' });
+  const hours = [{ unit: 'Truck 21', primary: 1310, primaryUnit: 'hours' }];
+  expect(await check(hours)).toMatchObject([
+    {
+      verdict: 'refused',
+      reason: '1,310 h is no count of a meter in miles. Enter it in Miles.',
+    },
+  ]);
+  const { messages } = await failed(save(hours), 422);
+  expect(messages[0]?.field).toBe('lines.0.primary');
+  await failed(save([{ unit: 'Truck 21', primary: 5, primaryUnit: 'furlongs' }]), 400);
+  expect((await stored(unit)).primary).toEqual([]);
+});
+
+test('a reading that is sent as text is what its writer means', async () => {
+  const unit = await truck({ name: 'Truck 22' });
+  await save([{ unit: 'Truck 22', primary: '161200,5' }]);
+  expect((await stored(unit)).primary).toEqual([161_200.5]);
+});

@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { datedMoments } from './fleet-date.ts';
 import { matchUnits, type Match } from './fleet-match.ts';
+import { ownLine } from './in-own-unit.ts';
 import { readingField, type Judgement } from './judge.ts';
 import { judgeAll, store } from './record.ts';
 import { unitsOf, type Unit } from './rows.ts';
@@ -23,6 +24,8 @@ interface Checked {
   readonly unit: Unit | null;
   /** Read on an earlier day. */
   readonly isDated: boolean;
+  /** What is said of readings that were converted. */
+  readonly told: readonly string[];
   readonly judged: readonly Judgement[];
   readonly faults: readonly Message[];
   readonly jumps: readonly Message[];
@@ -63,29 +66,32 @@ async function checkAll(
   const units = await unitsOf(context.db, [...new Set(ids)], lock);
   const { today } = context;
   const places = lines.map((line, index) => placeOf(line, matches[index], { units, today }));
-  const good = places.flatMap(({ line, unit, faults }) =>
-    unit && faults.length === 0 ? [{ line, unit }] : [],
+  const good = places.flatMap(({ line, unit, faults, written }) =>
+    unit && faults.length === 0 ? [{ line, unit, written }] : [],
   );
   const readAt = await datedMoments(good, context);
-  const known = good.map(({ line, unit }, index) => {
+  const known = good.map(({ line, unit, written }, index) => {
     const at = readAt[index];
     return {
       unit,
       primary: line.primary ?? null,
       secondary: line.secondary ?? null,
       source: 'manual' as const,
+      written,
       ...(at !== undefined && { readAt: at }),
     };
   });
   const judgements = (await judgeAll(context, known))[Symbol.iterator]();
-  return places.map(({ line, unit, faults }) => {
+  return places.map(({ line, unit, told, faults }) => {
     const isDated = isPast(line, today);
-    if (!unit || faults.length > 0) return { line, unit, isDated, faults, judged: [], jumps: [] };
+    if (!unit || faults.length > 0)
+      return { line, unit, isDated, told, faults, judged: [], jumps: [] };
     const judged: readonly Judgement[] = judgements.next().value ?? [];
     return {
       line,
       unit,
       isDated,
+      told,
       judged,
       faults: judged.flatMap((one) => (one.kind === 'refused' ? [ofLine(one.fault, unit)] : [])),
       jumps: line.confirmJump
@@ -101,10 +107,15 @@ interface Around {
 }
 
 function placeOf(line: Line, match: Match | undefined, { units, today }: Around) {
-  if (!match || 'fault' in match) return { line, unit: null, faults: match ? [match.fault] : [] };
+  const asSent = { line, told: [], written: {} };
+  if (!match || 'fault' in match)
+    return { ...asSent, unit: null, faults: match ? [match.fault] : [] };
   const unit = units.get(match.id) ?? null;
-  const own = unit ? unitFaults(line, unit, match.earlier) : [gone];
-  return { line, unit, faults: own.length > 0 ? own : dayFaults(line, today) };
+  if (unit === null) return { ...asSent, unit, faults: [gone] };
+  const faults = unitFaults(line, unit, match.earlier);
+  if (faults.length > 0) return { ...asSent, unit, faults };
+  const own = ownLine(line, unit);
+  return { ...own, unit, faults: [...own.faults, ...dayFaults(line, today)] };
 }
 
 const isPast = ({ readOn }: Line, today: CalendarDay): boolean => !!readOn && readOn < today;
@@ -148,7 +159,7 @@ function ofLine(fault: Message, unit: Unit): Message {
 
 const inWords = ({ message, description }: Message): string => `${message} ${description}`;
 
-function verdictOf({ line, unit, isDated, faults, jumps }: Checked): Verdict {
+function verdictOf({ line, unit, isDated, told: said, faults, jumps }: Checked): Verdict {
   const isUnchanged =
     unit !== null &&
     !isDated &&
@@ -170,9 +181,10 @@ function verdictOf({ line, unit, isDated, faults, jumps }: Checked): Verdict {
     serialNumber: unit?.serialNumber ?? null,
     verdict,
     reason:
-      verdict === 'unchanged'
-        ? 'Same as the current reading.'
-        : reasons.map(inWords).join(' ') || null,
+      [
+        ...said,
+        ...(verdict === 'unchanged' ? ['Same as the current reading.'] : reasons.map(inWords)),
+      ].join(' ') || null,
     primary: told(line, unit, 'primary'),
     secondary: told(line, unit, 'secondary'),
   };

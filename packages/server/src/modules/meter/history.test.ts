@@ -204,3 +204,16 @@ test('meters replaced again and again near their end are refused at the field be
   // What the new meter shows can still be entered and put right.
   await record(id, { primary: 99_999_999 });
 });
+
+test('what a correction or a new meter shows in kilometers is converted to the miles of the meter', async () => {
+  const id = await truck();
+  await record(id, { primary: 100 });
+  const { id: entry } = await latest(id);
+  expect((await correct({ id: entry, reading: 1000, unit: 'km' })).statusCode).toBe(200);
+  expect((await latest(id)).reading).toBe(621.4);
+  await failed(correct({ id: entry, reading: 1000, unit: 'h' }), 422);
+  const made = { equipmentId: id, meter: 'primary', finalReading: 1610, newReading: 100 };
+  expect((await replace({ ...made, unit: 'km', reason: 'Broken' })).statusCode).toBe(200);
+  expect((await latest(id)).reading).toBe(62.1);
+  expect((await stored(id)).primary).toContain(1000.4);
+});

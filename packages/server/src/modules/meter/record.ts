@@ -22,6 +22,8 @@ export interface Readings {
   /** ISO instant; now when missing. */
   readonly readAt?: string;
   readonly note?: string;
+  /** What was written for a reading that was converted, by its meter; it is kept in place of the note. */
+  readonly written?: Partial<Record<MeterName, string>>;
   /** The work order it is entered with. */
   readonly workOrderId?: string;
   /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */
@@ -83,7 +85,8 @@ function judgeOne(
 ): Judgement[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];
-  const { unit, at, source, note = null, isUseJudged = false, workOrderId } = given;
+  const { unit, at, source, written = {}, isUseJudged = false, workOrderId } = given;
+  const note = written[meter] ?? given.note ?? null;
   const { before = null, after = null } = around ?? {};
   return [
     judge({ unit, meter, reading, at, source, note, isUseJudged, workOrderId, before, after }),

@@ -6,6 +6,7 @@ import { meterLabel, offsetAfterReplacement, runFault, toTenth } from '@roadproo
 import { refuseStale } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, notFound, refused } from '../../http/errors.ts';
+import { ownReading } from './in-own-unit.ts';
 import { jumpField, noMeter, readingField } from './judge.ts';
 import { judgeAll, store } from './record.ts';
 import { unitsOf } from './rows.ts';
@@ -15,7 +16,7 @@ type Form = ParsedInput<typeof meters.replace>;
 /** Keeps what the old meter showed last and starts the new one, so that usage goes on (docs/domain.md, Replaced meters). */
 export async function replaceMeter(form: Form, context: Context) {
   const { db } = context;
-  const { equipmentId, meter, reason, finalReading } = form;
+  const { equipmentId, meter, reason } = form;
   const unit = (await unitsOf(db, [equipmentId], 'locked')).get(equipmentId);
   if (!unit) throw notFound('Equipment');
   await refuseStale(db, unit, form.version, {});
@@ -29,9 +30,11 @@ export async function replaceMeter(form: Form, context: Context) {
       'Enter the first reading of the new meter as a reading.',
       'meter',
     );
+  const own = (field: 'finalReading' | 'newReading') =>
+    ownReading(form[field], form.unit, unit[meter], field);
   const note = 'Last reading of the old meter';
   const [judged = []] = await judgeAll(context, [
-    { unit, [meter]: finalReading, source: 'manual', note },
+    { unit, [meter]: own('finalReading'), source: 'manual', note },
   ]);
   const [last] = judged;
   if (last?.kind === 'refused') throw new ApiError(422, [asFinal(last.fault)]);
@@ -39,7 +42,7 @@ export async function replaceMeter(form: Form, context: Context) {
   const tooFar = runFault(last.row, unit[meter].unit);
   if (tooFar) throw new ApiError(422, [{ ...tooFar, field: 'finalReading' }]);
   if (last.jump && form.confirmJump !== true) throw new ApiError(422, [last.jump]);
-  const newReading = toTenth(form.newReading);
+  const newReading = toTenth(own('newReading'));
   const offset = offsetAfterReplacement(last.row, newReading);
   // The two belong to one moment but are two entries: the old meter first.
   const at = new Date(Date.parse(last.row.at) + 1).toISOString();

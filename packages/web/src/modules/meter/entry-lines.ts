@@ -1,7 +1,9 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatReading } from '@roadproof/domain/format';
 import { lowerThanCurrent, meterNames, wrongReading } from '@roadproof/domain/meter';
-import { readingIn } from '@roadproof/domain/meter-paste';
+import { readMeasured } from '@roadproof/domain/meter-unit';
+import { numberFaultOf } from '@roadproof/domain/read-number';
+import { figureFor, signOfKind } from '@roadproof/domain/typed-reading';
 import type { Input } from '../../api/operation-map.ts';
 import { dayFault, showDay } from '../../kit/form/date-text.ts';
 import type { EntryLine, EntryUnit, Sheet } from './entry-sheet.ts';
@@ -21,6 +23,8 @@ export interface EntryDays {
   readonly ofSheet: string;
   readonly today: CalendarDay;
 }
+
+const measureField = { primary: 'primaryUnit', secondary: 'secondaryUnit' } as const;
 
 const made = new WeakMap<
   EntryLine,
@@ -50,27 +54,32 @@ function readLine(
   const readOn = line.readOn ?? days.ofSheet;
   const dated = dayFault(readOn, { max: days.today });
   if (dated !== null) return { key, sent: null, fault: `Read on ${showDay(readOn)}: ${dated}` };
+  if (line.fault !== undefined) return { key, sent: null, fault: line.fault };
   const sent: { -readonly [Name in keyof SentLine]: SentLine[Name] } = { unit: text, readOn };
   for (const meter of meterNames) {
     const cell = line[meter].trim();
     if (cell === '') continue;
-    const reading = readingIn(cell);
-    if (reading === null) return { key, sent: null, fault: `"${cell}" is not a number.` };
+    const read = readMeasured(cell, 'typed');
+    if (read === null) return { key, sent: null, fault: numberFaultOf(cell) };
     if (unit && !unit[meter])
       return {
         key,
         sent: null,
         fault: `${unit.name} has no ${meter} meter: leave this cell empty.`,
       };
+    const figure = figureFor(read.value, read.measure, unit?.[meter]?.unit ?? null);
+    if ('fault' in figure) return { key, sent: null, fault: figure.fault };
     const current = unit?.[meter]?.current ?? null;
     // The server says the same; this one needs no waiting.
-    if (current !== null && reading < current && readOn === days.today)
+    if (current !== null && figure.value < current && readOn === days.today)
       return {
         key,
         sent: null,
         fault: `${wrongReading} ${lowerThanCurrent} (${formatReading(current, unit?.[meter]?.unit)})`,
       };
-    sent[meter] = reading;
+    sent[meter] = read.value;
+    // As it was written: the server converts it, and says so beside the line.
+    if (read.measure !== null) sent[measureField[meter]] = signOfKind[read.measure];
   }
   if (line.isConfirmed) sent.confirmJump = true;
   return { key, sent, fault: null };

@@ -1,7 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { showDay } from '../../kit/form/date-text.ts';
+import { showNumber } from '../../kit/form/number-text.ts';
 import { formatReading } from '@roadproof/domain/format';
 import type { MeterName } from '@roadproof/domain/meter';
+import { readNumber } from '@roadproof/domain/read-number';
 import { memo } from 'react';
 import { LineDate } from './entry-date.tsx';
 import type { EntryLine, EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';
@@ -37,6 +39,10 @@ function Cell({ id, label, text, isWrong, onType }: CellProps) {
       aria-invalid={isWrong || undefined}
       value={text}
       onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={() => {
+        const value = readNumber(text, 'typed');
+        if (value !== null && showNumber(value) !== text) onType(showNumber(value));
+      }}
     />
   );
 }

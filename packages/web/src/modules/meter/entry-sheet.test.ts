@@ -10,6 +10,7 @@ import {
   typed,
   unitFinder,
   type EntryUnit,
+  type Sheet,
 } from './entry-sheet.ts';
 import { filledLines } from './entry-lines.ts';
 
@@ -102,4 +103,37 @@ test('a draft keeps the days', () => {
     '2026-11-20',
   );
   expect(sheetOf(JSON.parse(JSON.stringify(sheet)) as Record<string, unknown>)).toEqual(sheet);
+});
+
+test('a reading in another unit is sent with it, and one that counts something else is wrong at once', () => {
+  expect(read('98,500 km', '2026-11-24')?.sent).toMatchObject({
+    primary: 98_500,
+    primaryUnit: 'km',
+  });
+  expect(read('161200,5', '2026-11-24')?.sent).toMatchObject({ primary: 161_200.5 });
+  expect(read('161200,5', '2026-11-24')?.sent).not.toHaveProperty('primaryUnit');
+  expect(read('1,310 h', '2026-11-24')?.fault).toBe('1,310 h is no count of a meter in miles.');
+  // 15 km are 9.3 mi, and the meter shows 10.
+  expect(read('15 km', '2026-11-24')?.fault).toMatch(/^Wrong reading!/);
+  expect(read('1,23,4', '2026-11-24')?.fault).toBe(
+    'Enter a number. Commas go before three digits: 1,234.',
+  );
+});
+
+test('a pasted figure loses the unit its meter counts anyway, and keeps another', () => {
+  const { sheet } = paste('Unit\tmi\nTruck 1\t11\nTruck 2\t20 km');
+  expect(sheet.lines['1']?.primary).toBe('11');
+  expect(sheet.lines['2']?.primary).toBe('20 km');
+});
+
+test('a line of more cells than the others is refused until it is typed', () => {
+  const { sheet } = paste('Truck 1\t128\t400\nTruck 2\t12\nTruck 3\t13');
+  const told = (now: Sheet) =>
+    filledLines(now, units, days('2026-11-24')).find(({ key }) => key === '1');
+  expect(told(sheet)).toMatchObject({
+    sent: null,
+    fault:
+      'This line has more cells than the others: a comma or tab inside a value has moved them.',
+  });
+  expect(told(typed(sheet, '1', 'secondary', ''))?.fault).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import type { Pasted } from '@roadproof/domain/meter-paste';
+import { meterKind, withoutUnit } from '@roadproof/domain/meter-unit';
 
 /** A unit as the entry of readings shows it; a meter it does not have is null. */
 export interface EntryUnit {
@@ -22,6 +23,8 @@ export interface EntryLine {
   readonly isConfirmed: boolean;
   /** The day it was read where that is another than the sheet's, or what was typed while that is no day. */
   readonly readOn?: string;
+  /** Why the line cannot be taken as it was pasted; gone as soon as one of its readings is typed. */
+  readonly fault?: string;
 }
 
 /** A pasted line whose unit is not in the list: the server says whether it knows it. */
@@ -46,7 +49,8 @@ const isBlank = (line: EntryLine): boolean =>
 
 /** A cell typed in; a changed reading has to be confirmed anew. */
 export function typed(sheet: Sheet, id: string, meter: MeterName, text: string): Sheet {
-  const line = { ...(sheet.lines[id] ?? emptyLine), [meter]: text, isConfirmed: false };
+  const { fault: _fault, ...before } = sheet.lines[id] ?? emptyLine;
+  const line = { ...before, [meter]: text, isConfirmed: false };
   const { [id]: _, ...others } = sheet.lines;
   return { ...sheet, lines: isBlank(line) ? others : { ...others, [id]: line } };
 }
@@ -94,9 +98,13 @@ export function strayChanged(
   key: string,
   values: Partial<Pick<StrayLine, 'unit' | MeterName>>,
 ): Sheet {
-  const strays = sheet.strays.map((stray) =>
-    stray.key === key ? { ...stray, ...values, isConfirmed: false } : stray,
-  );
+  const isTyped = values.primary !== undefined || values.secondary !== undefined;
+  const strays = sheet.strays.map((stray) => {
+    if (stray.key !== key) return stray;
+    const { fault, ...before } = stray;
+    const kept = isTyped || fault === undefined ? {} : { fault };
+    return { ...before, ...kept, ...values, isConfirmed: false };
+  });
   return { ...sheet, strays };
 }
 
@@ -136,8 +144,15 @@ export function pasted(sheet: Sheet, given: Pasted, place: PastePlace) {
   const strays = [...sheet.strays];
   const taken = new Set<string>();
   let filled = 0;
-  const enter = ({ id }: EntryUnit, meter: MeterName, text: string): void => {
-    if (text !== '') lines[id] = { ...(lines[id] ?? emptyLine), [meter]: text, isConfirmed: false };
+  const enter = (unit: EntryUnit, meter: MeterName, text: string, fault?: string): void => {
+    if (text === '') return;
+    const { fault: _, ...before } = lines[unit.id] ?? emptyLine;
+    lines[unit.id] = {
+      ...before,
+      [meter]: ownText(text, unit[meter]),
+      isConfirmed: false,
+      ...(fault !== undefined && { fault }),
+    };
   };
   for (const [index, line] of given.lines.entries()) {
     const unit = line.unit === null ? place.shown[place.row + index] : place.find(line.unit);
@@ -147,21 +162,31 @@ export function pasted(sheet: Sheet, given: Pasted, place: PastePlace) {
     else if (unit) {
       taken.add(unit.id);
       const isFromSecondary = line.unit === null && place.meter === 'secondary';
-      enter(unit, isFromSecondary ? 'secondary' : 'primary', line.primary);
-      if (!isFromSecondary) enter(unit, 'secondary', line.secondary);
+      enter(unit, isFromSecondary ? 'secondary' : 'primary', line.primary, line.fault);
+      if (!isFromSecondary) enter(unit, 'secondary', line.secondary, line.fault);
     } else continue;
     if (!isEmpty) filled += 1;
   }
   return { sheet: { ...sheet, lines, strays }, filled, beyond: beyond(given, place) };
 }
 
+/** A figure without its unit where the meter counts it anyway. */
+function ownText(text: string, meter: EntryMeter | null): string {
+  const [figure, measure] = withoutUnit(text);
+  return meter && measure !== null && measure === meterKind([meter.unit]) ? figure : text;
+}
+
 let strayCount = 0;
-const strayOf = (unit: string, line: Pick<EntryLine, MeterName>): StrayLine => ({
+const strayOf = (
+  unit: string,
+  line: Pick<EntryLine, MeterName> & { readonly fault?: string },
+): StrayLine => ({
   key: `stray-${Date.now()}-${(strayCount += 1)}`,
   unit,
   primary: line.primary,
   secondary: line.secondary,
   isConfirmed: false,
+  ...(line.fault !== undefined && { fault: line.fault }),
 });
 
 /** Lines of readings that had no unit left to go to. */

@@ -79,7 +79,7 @@ export function MeterEntry() {
     ...sheet.strays.map((stray) => ({ stray })),
     ...shown.map((unit) => ({ unit })),
   ];
-  const counted = count(verdicts);
+  const counts = count(verdicts);
   const { mutate, isPending } = useMutation({
     ...mutation('meters.saveFleet', { quiet: true }),
     onSuccess: (saved) => {
@@ -96,7 +96,7 @@ export function MeterEntry() {
     },
   });
   const saveAll = () => {
-    const { refused, confirm } = counted;
+    const { refused, confirm } = counts;
     if (refused + confirm === 0) {
       mutate({ lines: filled.flatMap(({ sent }) => (sent ? [sent] : [])) });
       return;
@@ -113,12 +113,18 @@ export function MeterEntry() {
     const read = readPaste(text, (name) => find(name) !== null);
     const result = pasted(sheet, read, { shown, find, row: Math.max(0, at), meter });
     setSheet(result.sheet);
+    const untaken = [
+      result.beyond > 0
+        ? `${lines(result.beyond, 'found no row')}: the list ends before them.`
+        : '',
+      read.leftOut > 0
+        ? `${counted(read.leftOut, 'column')} beyond the readings ${read.leftOut === 1 ? 'is' : 'are'} left out.`
+        : '',
+    ].filter(Boolean);
     toast({
-      kind: result.beyond > 0 ? 'warning' : 'info',
+      kind: untaken.length > 0 ? 'warning' : 'info',
       title: lines(result.filled, 'pasted'),
-      ...(result.beyond > 0 && {
-        description: `${lines(result.beyond, 'found no row')}: the list ends before them.`,
-      }),
+      ...(untaken.length > 0 && { description: untaken.join(' ') }),
     });
   };
   const why = whyEmpty(fleet, isError);
@@ -172,7 +178,7 @@ export function MeterEntry() {
             ]}
           />
           <p className={classes.totals} role="status" aria-label="Totals">
-            {totals(counted)}
+            {totals(counts)}
           </p>
         </Columns>
         <EntryNotes fleet={fleet} draftOf={isEmpty ? null : writtenAt} />

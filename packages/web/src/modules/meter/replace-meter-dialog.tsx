@@ -48,6 +48,7 @@ function ReplaceForm({
       finalReading: null,
       newReading: 0,
       reason: '',
+      unit: undefined,
       confirmJump: undefined,
     },
     check: ({ meter, finalReading }) =>

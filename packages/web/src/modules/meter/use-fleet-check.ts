@@ -17,8 +17,16 @@ const rest = 350;
 
 const checking: Verdict = { state: 'checking', reason: null };
 
-const fingerprint = ({ unit, primary, secondary, readOn, confirmJump }: SentLine): string =>
-  `${String(readOn)} ${String(primary)} ${String(secondary)} ${String(confirmJump)} ${unit}`;
+const fingerprint = (line: SentLine): string =>
+  [
+    line.readOn,
+    line.primary,
+    line.primaryUnit,
+    line.secondary,
+    line.secondaryUnit,
+    line.confirmJump,
+    line.unit,
+  ].join(' ');
 
 /** What becomes of every filled line, checked by the server a moment after typing rests. */
 export function useFleetCheck(filled: readonly FilledLine[]): ReadonlyMap<string, Verdict> {
