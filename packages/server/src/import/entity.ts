@@ -3,6 +3,7 @@ import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain
 import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { ModuleName } from '@roadproof/domain/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
+import type { OwnUnit } from './measured.ts';
 
 /** Where the choices of a field come from: a lookup group, a table and the columns that name its rows, or a list that never changes. */
 export type ChoiceSource =
@@ -55,6 +56,8 @@ export interface Around {
   /** Whether records that are there already are updated, left alone, or added a second time. */
   readonly duplicates: Duplicates;
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, ImportChoice | null>>;
+  /** The units of meters of the company as they were before anything of the file was written, for files with figures of meters. */
+  readonly meterUnits: readonly OwnUnit[];
   /** True just before writing: what is read must not change until then. */
   readonly lock: boolean;
 }

@@ -5,6 +5,7 @@ import type { Mapping } from './batch.ts';
 import { choicesByKey, loadChoices } from './choices.ts';
 import type { Around, ImportEntity } from './entity.ts';
 import type { ChoiceLists } from './lists.ts';
+import { meterUnitsOf } from './measured.ts';
 
 /** Somebody does not want the import to go on. */
 export class Cancelled extends Error {}
@@ -60,7 +61,10 @@ export async function aroundOf(
   const choices = choicesByKey(await loadChoices(db, entity), mapping.values);
   const { timeZone } = await zoneOf(db, clientId);
   const today = dayInZone(platform.now(), timeZone);
-  return { clientId, today, timeZone, duplicates: mapping.duplicates, choices, lock };
+  const hasMeters = entity.fields.some(({ isMeter }) => isMeter === true);
+  const meterUnits = hasMeters ? await meterUnitsOf(db) : [];
+  const { duplicates } = mapping;
+  return { clientId, today, timeZone, duplicates, choices, meterUnits, lock };
 }
 
 /** Today in the time zone of a company. */

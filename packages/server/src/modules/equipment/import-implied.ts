@@ -20,9 +20,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /**
  * What a row about a new unit says without saying it: it is in service, or sold where it has the day
- * of its sale; no placards and no driveaway shipment unless told; a trailer burns no fuel; an
- * odometer of who knows what counts miles; the only group there is is everybody's; and a unit
- * without a number goes by the end of its VIN.
+ * of its sale; no placards and no driveaway shipment unless told; a trailer burns no fuel; the only
+ * group there is is everybody's; and a unit without a number goes by the end of its VIN.
  */
 export function impliedOf(
   values: Readonly<Record<string, unknown>>,
@@ -37,12 +36,6 @@ export function impliedOf(
   const kind = kinds.get(text(values['typeId']));
   const isTowed = kind?.category === 'Trailer' || kind?.category === 'Dolly';
   const vin = normalizeVin(text(values['serialNumber']));
-  const isMiles =
-    values['typeId'] === undefined &&
-    values['primaryMeterUnitId'] === undefined &&
-    [values['initialPrimaryReading'], values['currentPrimaryReading']].some(
-      (reading) => typeof reading === 'number',
-    );
   const name = values['name'] === undefined && vin !== '' ? vin.slice(-lastOfVin) : undefined;
   return {
     values: {
@@ -55,19 +48,9 @@ export function impliedOf(
       isDriveaway: false,
       equipmentGroupId: only(choices.get('equipmentGroupId')) ?? undefined,
       ...(isTowed && { fuelTypeId: named('fuelTypeId', 'None') }),
-      ...(isMiles && { primaryMeterUnitId: named('primaryMeterUnitId', 'Miles') }),
       ...(name !== undefined && { name }),
     },
     problems: [
-      ...(isMiles
-        ? [
-            {
-              field: 'primaryMeterUnitId',
-              message: 'Nothing says the unit of the meter: read as miles.',
-              level: 'note' as const,
-            },
-          ]
-        : []),
       ...(name === undefined
         ? []
         : [

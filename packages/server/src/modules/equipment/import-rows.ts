@@ -28,6 +28,7 @@ export async function unitsMeant(
 
 /** What an import has to know of a kind of unit. */
 export interface UnitKind {
+  readonly name: string;
   /** The unit its first meter usually has. */
   readonly usualUnitId: string | null;
   readonly category: 'Power unit' | 'Trailer' | 'Dolly' | 'Other';
@@ -39,13 +40,13 @@ export interface UnitKind {
 export async function unitKinds(db: CompanyTransaction): Promise<ReadonlyMap<string, UnitKind>> {
   const rows = await db
     .selectFrom('equipmentType')
-    .select(['id', 'defaultPrimaryUnitId as usualUnitId', 'category'])
+    .select(['id', 'equipmentTypeName as name', 'defaultPrimaryUnitId as usualUnitId', 'category'])
     .where('deletedAt', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ id, usualUnitId, category }) => [
+    rows.map(({ id, name, usualUnitId, category }) => [
       id,
-      { usualUnitId, category, mayHaveNoVin: category === 'Other' },
+      { name, usualUnitId, category, mayHaveNoVin: category === 'Other' },
     ]),
   );
 }

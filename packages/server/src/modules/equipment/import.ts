@@ -11,6 +11,7 @@ import {
 } from './import-fields.ts';
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
+import { withMeters } from './import-meters.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import { isRenewalField, renewalsAlong, unitFields } from './import-renewals.ts';
 import {
@@ -116,8 +117,10 @@ const secondTime = (foundBy: string) => ({
   level: 'rejected' as const,
 });
 
-/** The columns a row brings, with what follows from them: Active unless told, the usual meter of the type, and a first reading. */
-function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
+/** The columns a row brings, with what follows from them: Active unless told, and a first reading. */
+function valuesOf(asRead: ImportRow, unit: StoredUnit | null, office: Office) {
+  // What the file says of its figures comes before anything that is implied.
+  const row = withMeters(asRead, unit, office);
   const { operator: _, [inspectionDue]: due, ...rest } = row.values;
   const given = Object.fromEntries(Object.entries(rest).filter(([key]) => !isRenewalField(key)));
   const problems = [...row.problems];
@@ -147,13 +150,6 @@ function valuesOf(row: ImportRow, unit: StoredUnit | null, office: Office) {
     problems.push(...implied.problems);
   }
   const next: Facts = { ...unit, ...values };
-  const kind = office.kinds.get(next.typeId ?? '');
-  // A unit of a kind that is not there yet has most likely an odometer.
-  const usual = kind
-    ? kind.usualUnitId
-    : office.choices.get('primaryMeterUnitId')?.get('miles')?.id;
-  const isRead = [next.initialPrimaryReading, next.currentPrimaryReading].some(isNumber);
-  if (isRead && !next.primaryMeterUnitId && usual) values['primaryMeterUnitId'] = usual;
   for (const [initial, current] of meters) {
     if ([next[initial], next[current]].every(isNumber)) continue;
     const first = next[initial] ?? next[current];

@@ -4,7 +4,8 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import { rejection } from '../../import/decision.ts';
-import type { Around, Decision, ImportRow } from '../../import/entity.ts';
+import type { Around, Decision } from '../../import/entity.ts';
+import type { MeasuredRow } from '../../import/measured.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
 
@@ -14,7 +15,7 @@ const labelOf = { primary: 'Primary Reading', secondary: 'Secondary Reading' } a
 
 /** A row with the unit it means and the day it is of. */
 export interface Placed {
-  readonly row: ImportRow;
+  readonly row: MeasuredRow;
   readonly unitId: string;
   readonly day: string;
 }
@@ -49,7 +50,8 @@ export function decide(placed: Placed, context: RowContext): Decision {
   const judged = given.map((meter): [MeterName, Judgement] => {
     const reading = Number(row.values[fieldOf[meter]]);
     const after = stored[meter]?.after ?? null;
-    const wanted = { unit, meter, reading, at, source: 'import', note } as const;
+    const said = noteWith(note, row.written[fieldOf[meter]]);
+    const wanted = { unit, meter, reading, at, source: 'import', note: said } as const;
     return [meter, judge({ ...wanted, before: before(meter), after })];
   });
   const keys = given.map((meter) => ({
@@ -78,6 +80,16 @@ export function decide(placed: Placed, context: RowContext): Decision {
     problems: [...row.problems, ...warnings],
     values: { ...columnsOf(own), ...(other && { companion: other }) },
   };
+}
+
+const longestNote = 500;
+
+/** The note of a reading that was converted keeps what was written. */
+function noteWith(note: string | null, written: string | undefined): string | null {
+  if (written === undefined) return note;
+  return note === null
+    ? written
+    : `${note.slice(0, longestNote - written.length - 3)} (${written})`;
 }
 
 /** The same reading of the same day is there already: imported a second time, it is not a second one. */

@@ -1,14 +1,17 @@
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { MeterUnit } from '@roadproof/domain/meter-fit';
+import { meterKind } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isRejected, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { measuredRow, type MeasuredRow } from '../../import/measured.ts';
 import { findNamedUnits } from '../equipment/import-unit.ts';
 import { readingFields } from './import-fields.ts';
 import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
 import { decide, fieldOf, noonOf, type Placed } from './import-judge.ts';
-import { neighbours, unitsOf, type NewReading, type StoredReading } from './rows.ts';
+import { neighbours, unitsOf, type NewReading, type StoredReading, type Unit } from './rows.ts';
 
 /** Meter readings out of a spreadsheet, of any day up to today, in the order of their days. */
 export const readingImport: ImportEntity = {
@@ -49,8 +52,11 @@ async function decideRows(
   const decided = new Map<number, Decision>();
   const placed: Placed[] = [];
   for (const row of rows) {
-    const place = placeOf(row, match(row), around);
-    if ('problems' in place) decided.set(row.number, rejection(row, place.problems));
+    const found = match(row);
+    const unit = 'unit' in found ? units.get(found.unit.id) : undefined;
+    const measured = inUnitsOf(row, unit, around);
+    const place = placeOf(measured, found, around);
+    if ('problems' in place) decided.set(row.number, rejection(measured, place.problems));
     else placed.push(place);
   }
   // The file may be in any order; readings follow each other by their days.
@@ -71,8 +77,24 @@ async function decideRows(
   return rows.flatMap(({ number }) => decided.get(number) ?? []);
 }
 
+const readings = [fieldOf];
+
+/** The row with its readings in the units of the meters of its unit. */
+function inUnitsOf(row: ImportRow, unit: Unit | undefined, around: Around): MeasuredRow {
+  const meter = (name: MeterName): MeterUnit | null => {
+    const { unitName = null, unit: label = null } = unit?.[name] ?? {};
+    return unitName === null
+      ? null
+      : { kind: meterKind([unitName, label ?? '']) ?? null, label: label ?? unitName };
+  };
+  const meters = { primary: meter('primary'), secondary: meter('secondary') };
+  return unit === undefined
+    ? { ...row, written: {} }
+    : measuredRow(row, readingFields, readings, { meters, units: around.meterUnits });
+}
+
 function placeOf(
-  row: ImportRow,
+  row: MeasuredRow,
   match: ReturnType<Awaited<ReturnType<typeof findNamedUnits>>['match']>,
   { today }: Around,
 ): Placed | { readonly problems: readonly ImportProblem[] } {

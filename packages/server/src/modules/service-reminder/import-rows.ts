@@ -13,7 +13,7 @@ export type KnownReminder = Awaited<ReturnType<typeof remindersOf>>[number];
 export async function metersOf(db: CompanyTransaction, unitIds: readonly string[]) {
   return db
     .selectFrom('equipment')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'primaryMeterUnitId', 'secondaryMeterUnitId'])
     .select(['initialPrimaryReading', 'currentPrimaryReading', 'primaryMeterOffset'])
     .select(['initialSecondaryReading', 'currentSecondaryReading', 'secondaryMeterOffset'])
     .where(sql<boolean>`id = any(${[...unitIds]}::uuid[])`)

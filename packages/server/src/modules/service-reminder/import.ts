@@ -1,6 +1,7 @@
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { eachRow } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { measuredRow } from '../../import/measured.ts';
 import { findNamedUnits } from '../equipment/import-unit.ts';
 import { reminderFields } from './import-fields.ts';
 import { judgeReminder, low, type Office } from './import-judge.ts';
@@ -13,6 +14,7 @@ import {
   timeUnitIds,
   timeZoneOf,
   usageThen,
+  type MeteredUnit,
 } from './import-rows.ts';
 
 /** Service reminders out of a spreadsheet: new ones are made, with their tasks; those of the same unit and task are updated. */
@@ -72,7 +74,28 @@ async function decideRows(
     periods: await timeUnitIds(db),
     usage: await usageThen(db, asked, await timeZoneOf(db, around.clientId)),
   };
-  return eachRow(rows, (row) => judgeReminder(row, office));
+  return eachRow(rows, (row) => {
+    const found = match(row);
+    const unit = 'unit' in found ? office.units.get(found.unit.id) : undefined;
+    return judgeReminder(unit ? inUnitsOf(row, unit, around) : row, office);
+  });
+}
+
+const counts = [
+  { primary: 'primaryMeterInterval', secondary: 'secondaryMeterInterval' },
+  { primary: 'primaryDueSoonThreshold', secondary: 'secondaryDueSoonThreshold' },
+  { primary: 'nextPrimaryMeterReading', secondary: 'nextSecondaryMeterReading' },
+  { primary: 'lastPrimaryReading', secondary: 'lastSecondaryReading' },
+] as const;
+
+/** The row with its intervals, thresholds and readings in the units of the meters of its unit. */
+function inUnitsOf(row: ImportRow, unit: MeteredUnit, { meterUnits: units }: Around): ImportRow {
+  const counted = (id: string | null) => units.find((one) => one.id === id) ?? null;
+  const meters = {
+    primary: counted(unit.primaryMeterUnitId),
+    secondary: counted(unit.secondaryMeterUnitId),
+  };
+  return measuredRow(row, reminderFields, counts, { meters, units });
 }
 
 /** Gives every new reminder its task, made where there is none of that name. */
