@@ -24,7 +24,7 @@ export const importColumn = z.object({
   offer: z.string().nullable(),
 });
 
-/** By column: how it is written, where somebody was asked; 'unclear' leaves out what could be meant in two ways. */
+/** By column: how it is written, where somebody was asked; 'unclear' leaves out what could be meant in two ways, and 'kind' takes what the kind of each unit usually counts. */
 export const columnReads = z
   .array(
     z
@@ -32,7 +32,10 @@ export const columnReads = z
         dayOrder: z.enum(['month', 'day', 'unclear'], 'Choose month or day first.').optional(),
         decimal: z.enum(['.', ',', 'unclear'], 'Choose a point or a comma.').optional(),
         measure: z
-          .enum(['miles', 'kilometers', 'hours', 'distance'], 'Choose miles, kilometers or hours.')
+          .enum(
+            ['miles', 'kilometers', 'hours', 'distance', 'kind'],
+            'Choose miles, kilometers or hours.',
+          )
           .optional(),
       })
       .nullable(),

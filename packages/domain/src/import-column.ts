@@ -30,6 +30,8 @@ export interface ColumnHabit {
   readonly decimalBasis: HabitBasis;
   /** What its heading says that its figures count; null where it says nothing. */
   readonly measure: HeaderMeasure | null;
+  /** That somebody answered what its figures count. */
+  readonly isMeasureSaid?: boolean;
   readonly evidence: ColumnEvidence;
 }
 
@@ -37,7 +39,8 @@ export interface ColumnHabit {
 export interface ColumnReads {
   readonly dayOrder?: 'month' | 'day' | 'unclear' | undefined;
   readonly decimal?: '.' | ',' | 'unclear' | undefined;
-  readonly measure?: HeaderMeasure | undefined;
+  /** 'kind': what the kind of each unit usually does, as if nothing was said. */
+  readonly measure?: HeaderMeasure | 'kind' | undefined;
 }
 
 type Counts = { -readonly [Key in keyof ColumnEvidence]: number };
@@ -161,6 +164,9 @@ export function habitAsSaid(habit: ColumnHabit, said: ColumnReads | null | undef
     ...habit,
     ...(dayOrder !== undefined && { dayOrder, dayBasis: 'said' as const }),
     ...(decimal !== undefined && { decimal, decimalBasis: 'said' as const }),
-    ...(measure !== undefined && { measure }),
+    ...(measure !== undefined && {
+      measure: measure === 'kind' ? null : measure,
+      isMeasureSaid: true,
+    }),
   };
 }

@@ -36,6 +36,8 @@ export interface ImportField {
   readonly isPast?: boolean;
   /** Of a number: what a meter counts, in a unit that its heading or a word behind it says. */
   readonly isMeter?: boolean;
+  /** Of a meter: the field that says in what it counts. */
+  readonly unitField?: string;
   /** What its cells look like, where a header alone could mean several fields. */
   readonly looksLike?: RegExp;
   /** The field that is meant where the days are still to come: a physical next year is its end. */

@@ -3,7 +3,7 @@ import { readYesNo } from './import-cell.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
 import { headerMeaning, meaningInContext } from './import-header.ts';
-import { measureInHeader, withoutMeasure } from './meter-unit.ts';
+import { asMiles, measureInHeader, withoutMeasure } from './meter-unit.ts';
 
 /** Which field each column of a file fills; null for a column that is not imported. */
 export type ImportColumns = readonly (string | null)[];
@@ -95,6 +95,8 @@ function namingOf(
   const key = headerKey(header);
   const meaning = headerMeaning(header, subject);
   const bare = withoutMeasure(header);
+  const measure = measureInHeader(header);
+  const inMiles = measure === 'kilometers' ? asMiles(header).map(headerKey) : [];
   const inContext = meaningInContext(header, headers.slice(0, at), subject);
   const says = (field: ImportField, said: string | null): boolean =>
     said !== null && said !== '' && meaningsOf(field, subject).includes(said);
@@ -102,9 +104,12 @@ function namingOf(
     if (says(field, besideCard)) return byNeighborsCard;
     if (namesOf(field).includes(key)) return byName;
     if (says(field, meaning)) return byMeaning;
+    // A figure alone has a unit: "Interval (km)" is no interval of time.
+    const isFigure = measure !== null && field.kind === 'number';
+    if (isFigure && namesOf(field).some((name) => inMiles.includes(name))) return withoutUnit;
     const bareMatch = () =>
       namesOf(field).includes(headerKey(bare)) || says(field, headerMeaning(bare, subject));
-    if (bare !== '' && measureInHeader(header) !== null && bareMatch()) return withoutUnit;
+    if (isFigure && bare !== '' && bareMatch()) return withoutUnit;
     return says(field, inContext) ? byContext : 0;
   };
 }

@@ -94,3 +94,35 @@ test('nothing is told of what is read in the usual way, or not imported', () => 
     columnWords('Name', { key: 'n', label: 'N', kind: 'text' }, habitOf('Name', ['25/03/1980'])),
   ).toEqual({ told: [], question: null });
 });
+
+test('a column of new meters whose unit nothing says is asked about once', () => {
+  const habit = habitOf('Meter', ['1200']);
+  expect(columnWords('Meter', meter, habit, true)).toEqual({
+    told: [],
+    question: {
+      about: 'measure',
+      text: 'What does Meter count?',
+      answers: [
+        { value: 'miles', label: 'Miles' },
+        { value: 'kilometers', label: 'Kilometers' },
+        { value: 'hours', label: 'Hours' },
+        { value: 'kind', label: 'As the kind of each unit does' },
+      ],
+    },
+  });
+  expect(columnWords('Meter', meter, habit).question).toBeNull();
+  expect(columnWords('Odometer (km)', meter, habitOf('Odometer (km)', ['5']), true)).toEqual({
+    told: ['Kilometers, by the heading'],
+    question: null,
+  });
+  expect(columnWords('Meter', meter, habitAsSaid(habit, { measure: 'kilometers' }), true)).toEqual({
+    told: ['Meter counts kilometers.'],
+    question: null,
+  });
+  const asKind = habitAsSaid(habitOf('Odometer', ['5']), { measure: 'kind' });
+  expect(asKind.measure).toBeNull();
+  expect(columnWords('Odometer', meter, asKind, true)).toEqual({
+    told: ['Odometer counts what the kind of each unit usually does.'],
+    question: null,
+  });
+});

@@ -18,18 +18,23 @@ export interface ColumnWords {
 
 const silent: ColumnWords = { told: [], question: null };
 
-/** How a column that fills a field is read, in a clerk's words. */
+/** How a column that fills a field is read, in a clerk's words; `isUnitOpen` where new meters count what nothing says. */
 export function columnWords(
   header: string,
   field: ImportField | undefined,
   habit: ColumnHabit | undefined,
+  isUnitOpen = false,
 ): ColumnWords {
   if (field === undefined || habit === undefined) return silent;
   if (field.kind === 'day') return dayWords(header, habit);
   if (field.kind !== 'number' && field.kind !== 'money') return silent;
   const figures = figureWords(header, habit);
-  if (field.isMeter !== true || habit.measure === null) return figures;
-  return { ...figures, told: [...figures.told, ...measureWords(habit)] };
+  if (field.isMeter !== true) return figures;
+  const isAsked = isUnitOpen && habit.measure === null && habit.isMeasureSaid !== true;
+  return {
+    told: [...figures.told, ...measureWords(header, habit)],
+    question: figures.question ?? (isAsked ? unitQuestion(header) : null),
+  };
 }
 
 function dayWords(header: string, { dayOrder, dayBasis, evidence }: ColumnHabit): ColumnWords {
@@ -86,7 +91,25 @@ function figureWords(
   return { told: [told], question: null };
 }
 
-const measureWords = ({ measure }: ColumnHabit): string[] =>
-  measure === null || measure === 'distance'
+const unitQuestion = (header: string): ColumnQuestion => ({
+  about: 'measure',
+  text: `What does ${header} count?`,
+  answers: [
+    { value: 'miles', label: 'Miles' },
+    { value: 'kilometers', label: 'Kilometers' },
+    { value: 'hours', label: 'Hours' },
+    { value: 'kind', label: 'As the kind of each unit does' },
+  ],
+});
+
+function measureWords(header: string, { measure, isMeasureSaid }: ColumnHabit): string[] {
+  if (isMeasureSaid === true)
+    return [
+      measure === null
+        ? `${header} counts what the kind of each unit usually does.`
+        : `${header} counts ${measure === 'distance' ? 'a distance' : measure}.`,
+    ];
+  return measure === null || measure === 'distance'
     ? []
     : [`${measure[0]?.toUpperCase() ?? ''}${measure.slice(1)}, by the heading`];
+}

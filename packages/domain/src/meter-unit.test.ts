@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  asMiles,
   converted,
   measureInHeader,
   meterKind,
@@ -80,4 +81,9 @@ test('a length is converted once and rounded to a tenth; hours are no length', (
       );
     }),
   );
+});
+
+test('a heading of kilometers as one of miles would be written', () => {
+  expect(asMiles('Interval (km)')).toEqual(['interval mi', 'interval miles']);
+  expect(asMiles('Next Due Kilometres')).toEqual(['next due mi', 'next due miles']);
 });

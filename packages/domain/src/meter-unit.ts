@@ -53,6 +53,14 @@ export const withoutMeasure = (heading: string): string =>
     .filter((one) => !headerWords.some(([, word]) => word.test(one)))
     .join(' ');
 
+/** A heading of kilometers as one of miles would be written: "Interval (km)" is "interval mi" and "interval miles". */
+export const asMiles = (heading: string): string[] =>
+  ['mi', 'miles'].map((unit) =>
+    wordsOf(heading)
+      .map((one) => (/^(?:kms?|kilomet(?:er|re)s?)$/.test(one) ? unit : one))
+      .join(' '),
+  );
+
 /** The kilometers of a mile, by the international yard and pound agreement of 1959. */
 const kilometersPerMile = 1.609344;
 

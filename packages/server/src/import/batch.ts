@@ -66,6 +66,8 @@ export interface Counts {
   readonly notes: readonly { readonly message: string; readonly rows: number }[];
   /** Wanted fields that stay empty. */
   readonly missing?: readonly { readonly field: string; readonly rows: number }[];
+  /** Fields of meters whose unit nothing says in rows of new units. */
+  readonly unitless?: readonly string[];
   /** Cells that could not be read and may stay empty. */
   readonly unread?: number;
   /** How many more rows come in when those stay empty. */

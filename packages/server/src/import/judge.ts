@@ -25,6 +25,7 @@ export class Judge {
   readonly #unknown = new Map<string, { field: string; value: string; rows: number }>();
   readonly #notes = new Map<string, number>();
   readonly #missing = new Map<string, number>();
+  readonly #unitless = new Set<string>();
   #unread = 0;
   #rescuable = 0;
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
@@ -51,7 +52,10 @@ export class Judge {
     const isEmptying = this.#mapping.unread === 'empty';
     const decided = await this.#entity.decide(db, isEmptying ? emptied : read, this.#around);
     const decisions = decided.map((decision) => onlyOnce(decision, this.#seen));
-    for (const decision of decisions) this.#count(decision);
+    decisions.forEach((decision, at) => {
+      this.#count(decision);
+      this.#lookForUnits(read[at], decision);
+    });
     // Just before writing nobody chooses any more.
     if (!isEmptying && !this.#around.lock) {
       const isSame = emptied.every((row, at) => row === read[at]);
@@ -69,6 +73,7 @@ export class Judge {
       unknown: [...this.#unknown.values()].slice(0, mostUnknown),
       notes: [...this.#notes].map(([message, rows]) => ({ message, rows })),
       missing: [...this.#missing].map(([field, rows]) => ({ field, rows })),
+      unitless: [...this.#unitless],
       unread: this.#unread,
       rescuable: Math.max(0, this.#rescuable),
     };
@@ -160,6 +165,17 @@ export class Judge {
       unknown === undefined &&
       this.#entity.fields.find(({ key }) => key === field)?.isRequired !== true
     );
+  }
+
+  /** Keeps the fields whose figures start a meter though nothing says what it counts. */
+  #lookForUnits(row: ImportRow | undefined, { outcome, problems }: Decision): void {
+    if (row === undefined || (outcome !== 'create' && outcome !== 'reject')) return;
+    for (const { key, unitField } of this.#entity.fields) {
+      if (unitField === undefined || typeof row.values[key] !== 'number') continue;
+      const isSaid = row.measures?.[key] !== undefined || row.values[unitField] !== undefined;
+      const isNew = outcome === 'create' || problems.some(({ field }) => field === unitField);
+      if (!isSaid && isNew) this.#unitless.add(key);
+    }
   }
 
   #count({ outcome, problems }: Decision): void {

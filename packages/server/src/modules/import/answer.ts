@@ -73,6 +73,7 @@ export async function detailsOf(
     notes,
     missing = [],
     made = [],
+    unitless = [],
     unread: unreadCells = 0,
     rescuable = 0,
     ...numbers
@@ -95,7 +96,12 @@ export async function detailsOf(
     columns: headers.map((header, at) => {
       const field = entity.fields.find(({ key }) => key === columns[at]);
       const habit = batch.layout.habits?.[at];
-      const { told, question } = columnWords(header, field, habit && habitAsSaid(habit, reads[at]));
+      const { told, question } = columnWords(
+        header,
+        field,
+        habit && habitAsSaid(habit, reads[at]),
+        unitless.includes(field?.key ?? ''),
+      );
       return {
         header,
         samples: samplesOf[at] ?? [],
