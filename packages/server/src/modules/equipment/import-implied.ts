@@ -50,8 +50,8 @@ export function impliedOf(
       ...(isTowed && { fuelTypeId: named('fuelTypeId', 'None') }),
       ...(name !== undefined && { name }),
     },
-    problems: [
-      ...(name === undefined
+    problems:
+      name === undefined
         ? []
         : [
             {
@@ -59,8 +59,7 @@ export function impliedOf(
               message: `Without a unit number: called ${name}, the end of its VIN.`,
               level: 'warning' as const,
             },
-          ]),
-    ],
+          ],
   };
 }
 

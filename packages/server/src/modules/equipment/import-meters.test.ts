@@ -69,7 +69,7 @@ test('the heading says what the meter of a new unit counts', async () => {
       expect(await metersOf('K1')).toEqual([['Kilometers', 35_262, 35_262], none]);
       expect(await metersOf('K2')).toEqual([['Kilometers', 0, 0], none]);
       expect(await metersOf('K3')).toEqual([['Kilometers', 99_999_999, 99_999_999], none]);
-      await expect(metersOf('K4')).rejects.toThrow();
+      await expect(metersOf('K4')).rejects.toThrow('no result');
     },
   );
 });

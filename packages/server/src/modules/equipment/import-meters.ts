@@ -98,7 +98,8 @@ function belongsToOther(
   const other = meter === 'primary' ? 'secondary' : 'primary';
   const kind = meters[other]?.kind;
   const isOpen = readingsOf[other].every((key) => typeof row.values[key] !== 'number');
-  return isOpen && kind != null && isSameMeasure(kind, said === 'distance' ? 'miles' : said);
+  if (!isOpen || kind === undefined || kind === null) return false;
+  return isSameMeasure(kind, said === 'distance' ? 'miles' : said);
 }
 
 interface FirstMeter {
