@@ -1,4 +1,5 @@
 import { passwordFault } from '@roadproof/domain/password';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { email, nothing, requiredText } from './schema.ts';
@@ -38,7 +39,7 @@ export const signInForm = z.strictObject({
   /** Beside the directory, for administrators alone. */
   emergency: z.boolean().optional(),
   /** The code printed at start; needed for that from outside the local network. */
-  code: z.string().max(40, 'This is not the code.').optional(),
+  code: z.string().overwrite(plainText).max(40, 'This is not the code.').optional(),
 });
 
 export const forgotPasswordForm = z.strictObject({ email });

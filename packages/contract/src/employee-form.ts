@@ -18,13 +18,10 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optiona
 const listed = z
   .string()
   .max(100)
-  .transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  );
-const chips = z.union([z.array(z.string().max(4)), listed], 'Enter codes.').optional();
+  .transform((list) => list.split(',').map(plainText).filter(Boolean));
+const chips = z
+  .union([z.array(z.string().overwrite(plainText).max(4)), listed], 'Enter codes.')
+  .optional();
 const duty = z.array(z.enum(vehicleDuties));
 const duties = z
   .union([duty, listed.pipe(duty)], 'Choose tank vehicles, double or triple trailers, or none.')

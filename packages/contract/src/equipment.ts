@@ -1,5 +1,6 @@
 import { unitChecks } from '@roadproof/domain/audit-check';
 import { inspectionDuties } from '@roadproof/domain/inspection-duty';
+import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
@@ -222,9 +223,9 @@ export const equipment = {
     body: 'query',
     input: z.strictObject({
       Id: id.optional(),
-      SerialNumber: z.string().max(50).optional(),
-      Plate: z.string().max(20).optional(),
-      Name: z.string().max(100).optional(),
+      SerialNumber: z.string().overwrite(plainText).max(50).optional(),
+      Plate: z.string().overwrite(plainText).max(20).optional(),
+      Name: z.string().overwrite(plainText).max(100).optional(),
     }),
     output: z.array(equipmentDuplicate),
     summary: 'Other units with the same VIN, plate or name, to be warned of before saving.',
