@@ -4,6 +4,7 @@ import type { Context, Spreadsheet } from './context.ts';
 import type { AnyHandler } from './mount.ts';
 import { asOfDay } from './past-day.ts';
 import { reportFor, reportSheet } from './report.ts';
+import { withUnitHeadings } from './unit-headings.ts';
 
 /** A call that answers a spreadsheet, with what answers it. */
 interface SheetCall {
@@ -20,13 +21,22 @@ export async function sheetFor(
   const { columns: keys, ...asked } = input as { readonly columns?: readonly string[] };
   const [body, then] = await asOfDay(asked, context);
   const made = (await handler(body as never, then as never)) as Spreadsheet;
-  const sheet = then.asOf === undefined ? made : marked(made);
-  const { access } = operation;
+  const wanted = columnsWanted(made, operation, keys, context);
+  const sheet = await withUnitHeadings(wanted, then);
+  return then.asOf === undefined ? sheet : marked(sheet);
+}
+
+/** The file with the columns this caller asked for and may see. */
+function columnsWanted(
+  sheet: Spreadsheet,
+  { access }: Operation,
+  keys: readonly string[] | undefined,
+  context: Context,
+): Spreadsheet {
   if (typeof access !== 'object' || !('full' in access)) return sheet;
   const isWhole = reportFor(context.caller.flags, access) === null;
   if (isWhole && keys === undefined) return sheet;
-  const report = reportSheet(access, sheet, { keys, isWhole }, context);
-  return then.asOf === undefined ? report : marked(report);
+  return reportSheet(access, sheet, { keys, isWhole }, context);
 }
 
 /** A file of a past day tells of each row whether it was deleted since. */

@@ -77,7 +77,8 @@ describe('the list', () => {
     const lines = answer.body.trim().split(/\r?\n/);
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/^Bison,/);
-    expect(lines[2]).toContain('120.5,mi');
+    expect(lines[0]).toContain(',Primary Meter (mi),');
+    expect(lines[2]).toContain(',120.5,');
   });
 
   test('may be read for reports, and by nobody of another company', async () => {
