@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { needsPassword } from './pdf-lock.ts';
 
 /** Characters that no text holds: control characters other than tab, line feed, form feed and carriage return. */
 const binary = new Uint8Array(256).map((_, byte) =>
@@ -100,13 +101,45 @@ export async function judgeContent(path: string, text: TextSeen): Promise<string
   // A file made to confuse the reader is a file of unknown type.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/x-cfb') return officeContainer(path);
-  if (found !== undefined) return sameAs[found.mime] ?? found.mime;
-  return text === null ? undefined : 'text/plain';
+  const type = found?.mime ?? (text === null ? undefined : 'text/plain');
+  if (type === 'application/pdf' || (!holdsOthers.test(type ?? '') && (await isLatePdf(path))))
+    return needsPassword(await readFile(path)) ? lockedPdfType : 'application/pdf';
+  return type === undefined ? undefined : (sameAs[type] ?? type);
+}
+
+/** Kinds of files that may hold a PDF as one of their parts. */
+const holdsOthers = /^(?:image|video)\/|zip|tar|compressed|openxml|opendocument|epub|rar|7z/;
+
+/** The first and the last so many bytes tell a PDF. */
+const pdfHead = 1024;
+const pdfTail = 2048;
+
+/** Whether a PDF begins behind other bytes, as printers and mail programs put them there, and ends as one: a text about PDFs does not. */
+async function isLatePdf(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(Math.min(pdfHead, size));
+    await file.read(head, 0, head.length, 0);
+    if (!head.includes('%PDF-')) return false;
+    const tail = Buffer.alloc(Math.min(pdfTail, size));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return tail.includes('startxref');
+  } finally {
+    await file.close();
+  }
 }
 
 /** An Office document of old, and one of today that is locked with a password: both are such containers. */
 export const oldOfficeType = 'application/x-cfb';
 export const lockedOfficeType = 'application/encrypted';
+/** A PDF that cannot be opened without a password. */
+export const lockedPdfType = 'application/x-locked-pdf';
+/** What is said of one. */
+export const lockedPdfText = [
+  'This PDF needs a password.',
+  'Save it without one and choose it again.',
+] as const;
 
 async function officeContainer(path: string): Promise<string> {
   const bytes = await readFile(path);

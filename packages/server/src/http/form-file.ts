@@ -11,7 +11,12 @@ import {
 } from '@roadproof/domain/upload-limit';
 import { newId } from '../db/id.ts';
 import { barePhoto } from '../files/bare-photo.ts';
-import { lockedOfficeType, oldOfficeType } from '../files/content-type.ts';
+import {
+  lockedOfficeType,
+  lockedPdfText,
+  lockedPdfType,
+  oldOfficeType,
+} from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
 import type { FileStore, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
@@ -124,6 +129,8 @@ function faultOf(
 ): Message | undefined {
   if (file.size === 0) return fieldMessage(field, `${name} is empty.`, 'Choose another file.');
   if (file.contentType !== undefined && rule.accept.includes(file.contentType)) return undefined;
+  if (file.contentType === lockedPdfType && rule.accept.includes('application/pdf'))
+    return fieldMessage(field, ...lockedPdfText);
   if (rule.accept.every((type) => imageTypes.includes(type))) {
     return fieldMessage(
       field,

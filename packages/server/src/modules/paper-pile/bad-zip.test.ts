@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { runNextJob } from '../../jobs/queue.ts';
@@ -9,6 +11,9 @@ import { choiceLists } from '../import/choice-lists.ts';
 import { forgetPiles } from './forget.ts';
 import { pileRun } from './testing/pile-run.ts';
 
+const lockedPdf = fileURLToPath(
+  new URL('../../files/testing/locked/r4-secret.pdf', import.meta.url),
+);
 const server = await testApp();
 const token = await server.signIn();
 const run = pileRun(server, token);
@@ -132,13 +137,17 @@ test('single files that cannot be used say why, and the others stay', async () =
     pdf('program.pdf', { content: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]) }),
     pdf('large.pdf', { content: Buffer.alloc(10 * 1024 * 1024 + 1) }),
     pdf('folder\\inside.pdf'),
+    pdf('locked.pdf', { content: await readFile(lockedPdf) }),
   ]);
   const reasonOf = (path: string) => seen.papers.find((one) => one.path === path)?.reason;
   expect(reasonOf('inner.zip')).toContain('A ZIP inside');
   expect(reasonOf('empty.pdf')).toBe('The file is empty.');
   expect(reasonOf('program.pdf')).toContain('Not a kind of file');
   expect(reasonOf('large.pdf')).toBe('large.pdf is 10.1 MB. The limit is 10 MB.');
-  expect(seen.counts).toMatchObject({ unusable: 4, asks: 2 });
+  expect(reasonOf('locked.pdf')).toBe(
+    'This PDF needs a password. Save it without one and choose it again.',
+  );
+  expect(seen.counts).toMatchObject({ unusable: 5, asks: 2 });
   // The two that can be filed; the ZIP itself goes with the pile.
   expect(await server.files()).toHaveLength(3);
   expect(seen.papers.map((one) => one.path)).toContain('folder/inside.pdf');

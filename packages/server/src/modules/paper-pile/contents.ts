@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { documentTypes, maxFileBytes, tooLargeText } from '@roadproof/domain/upload-limit';
+import { lockedPdfText, lockedPdfType } from '../../files/content-type.ts';
 import { safeFileName } from '../../files/file-name.ts';
 import type { FileStore, ReceivedFile } from '../../files/store.ts';
 import { unzipped } from '../../files/unzip.ts';
@@ -57,6 +58,7 @@ export async function unpack(
   if (contentType !== undefined && documentTypes.includes(contentType))
     return { stored: { ...received.file, contentType }, fault: null };
   await store.remove(storageKey);
+  if (contentType === lockedPdfType) return unusable(lockedPdfText.join(' '));
   return unusable(
     contentType === 'application/zip'
       ? 'A ZIP inside of the ZIP is not opened. Put its files beside it.'
