@@ -3,6 +3,14 @@ import { renewalFields } from '../renewal/import-fields.ts';
 
 const unitKeys = new Set(['equipmentName', 'serialNumber', 'plate']);
 
+const unitOf = (key: string, label: string, synonyms: readonly string[]): ImportField => ({
+  key,
+  label,
+  kind: 'text',
+  synonyms,
+  max: 50,
+});
+
 const reading = (
   key: string,
   label: string,
@@ -62,6 +70,17 @@ export const readingFields: readonly ImportField[] = [
     ],
     '128,400',
   ),
+  unitOf('primaryUnit', 'Primary Reading Unit', [
+    'Primary Meter Unit',
+    'Meter Unit',
+    'Reading Unit',
+    'Odometer Unit',
+    'Odometer Units',
+    'Odometer UOM',
+    'Unit of Measure',
+    'UOM',
+    'Meter Type',
+  ]),
   reading(
     'secondaryReading',
     'Secondary Reading',
@@ -76,6 +95,11 @@ export const readingFields: readonly ImportField[] = [
     ],
     '3,020.5',
   ),
+  unitOf('secondaryUnit', 'Secondary Reading Unit', [
+    'Secondary Meter Unit',
+    'Secondary Unit',
+    'Hour Meter Unit',
+  ]),
   {
     key: 'note',
     label: 'Note',

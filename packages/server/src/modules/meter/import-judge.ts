@@ -11,7 +11,8 @@ import type { NewReading, StoredReading, Unit } from './rows.ts';
 
 /** The field of a file each meter is read from. */
 export const fieldOf = { primary: 'primaryReading', secondary: 'secondaryReading' } as const;
-const labelOf = { primary: 'Primary Reading', secondary: 'Secondary Reading' } as const;
+/** What it is called. */
+export const labelOf = { primary: 'Primary Reading', secondary: 'Secondary Reading' } as const;
 
 /** A row with the unit it means and the day it is of. */
 export interface Placed {

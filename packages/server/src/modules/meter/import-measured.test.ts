@@ -147,3 +147,35 @@ test('what is more than a meter shows once converted stays out', async () => {
     ['create', 'Primary Reading: 0 km is kept as 0 mi, the unit of its meter.'],
   ]);
 });
+
+test('a column of units says what the readings beside it count', async () => {
+  await truck({ name: 'V1' });
+  const seen = await preview(
+    ['Unit', 'Date', 'Odometer', 'Odometer Unit', 'Secondary Reading', 'Secondary Meter Unit'],
+    ['V1', '11/01/2026', '98,500', 'km', '500', 'Hours'],
+    ['V1', '11/02/2026', '61,300', 'MI', '', 'h'],
+    ['V1', '11/03/2026', '98,700 km', 'miles', '', ''],
+    ['V1', '11/04/2026', '61,400', '', '', 'furlongs'],
+    ['V1', '11/05/2026', '61,500', 'furlongs', '', ''],
+    ['V1', '11/06/2026', '505', 'hours', '', ''],
+    ['V1', '11/07/2026', '61,600', 'Odometer', '', ''],
+  );
+  expect(seen.mapping.columns.slice(2)).toEqual([
+    'primaryReading',
+    'primaryUnit',
+    'secondaryReading',
+    'secondaryUnit',
+  ]);
+  expect(await verdicts(seen.id)).toEqual([
+    ['create', 'Primary Reading: 98,500 km is kept as 61,205.1 mi, the unit of its meter.'],
+    ['create', null],
+    ['create', 'Primary Reading: 98,700 km is kept as 61,329.3 mi, the unit of its meter.'],
+    ['create', null],
+    [
+      'reject',
+      'Primary Reading Unit: "furlongs" is no unit of a meter; write miles, kilometers or hours.',
+    ],
+    ['create', 'Primary Reading: 505 h goes to Secondary Reading, the meter that counts hours.'],
+    ['create', null],
+  ]);
+});

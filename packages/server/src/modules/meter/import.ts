@@ -2,7 +2,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import type { MeterUnit } from '@roadproof/domain/meter-fit';
-import { meterKind } from '@roadproof/domain/meter-unit';
+import { measureInHeader, meterKind } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { isRejected, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
@@ -10,7 +10,7 @@ import { measuredRow, type MeasuredRow } from '../../import/measured.ts';
 import { findNamedUnits } from '../equipment/import-unit.ts';
 import { readingFields } from './import-fields.ts';
 import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
-import { decide, fieldOf, noonOf, type Placed } from './import-judge.ts';
+import { decide, fieldOf, labelOf, noonOf, type Placed } from './import-judge.ts';
 import { neighbours, unitsOf, type NewReading, type StoredReading, type Unit } from './rows.ts';
 
 /** Meter readings out of a spreadsheet, of any day up to today, in the order of their days. */
@@ -88,9 +88,33 @@ function inUnitsOf(row: ImportRow, unit: Unit | undefined, around: Around): Meas
       : { kind: meterKind([unitName, label ?? '']) ?? null, label: label ?? unitName };
   };
   const meters = { primary: meter('primary'), secondary: meter('secondary') };
+  const said = withUnitColumns(row);
   return unit === undefined
-    ? { ...row, written: {} }
-    : measuredRow(row, readingFields, readings, { meters, units: around.meterUnits });
+    ? { ...said, written: {} }
+    : measuredRow(said, readingFields, readings, { meters, units: around.meterUnits });
+}
+
+const unitColumns = { primary: 'primaryUnit', secondary: 'secondaryUnit' } as const;
+
+/** The row with what its columns of units say of its readings, where neither a word behind them nor their heading says more. */
+function withUnitColumns(row: ImportRow): ImportRow {
+  const measures = { ...row.measures };
+  const problems = [...row.problems];
+  for (const meter of meterNames) {
+    const key = unitColumns[meter];
+    const [text, field] = [row.values[key], fieldOf[meter]];
+    if (typeof text !== 'string' || typeof row.values[field] !== 'number') continue;
+    const said = measureInHeader(text);
+    const known = measures[field];
+    if (said === null)
+      problems.push({
+        field: key,
+        level: 'rejected',
+        message: `${labelOf[meter]} Unit: "${text}" is no unit of a meter; write miles, kilometers or hours.`,
+      });
+    else if (known === undefined || known === 'distance') measures[field] = said;
+  }
+  return { ...row, measures, problems };
 }
 
 function placeOf(
