@@ -154,6 +154,10 @@ export const importRow = z.object({
       level: z.enum(['note', 'warning', 'rejected']),
     }),
   ),
+  /** The records the row may mean, where somebody has to say which or has said it; the answer goes to `rows` of a check. */
+  candidates: z.array(z.object({ id, name: z.string() })),
+  /** Whether the answer may also be 'new': a record that is not there yet. */
+  mayBeNew: z.boolean(),
 });
 
 const started = z.object({ id });

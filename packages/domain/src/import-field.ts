@@ -86,4 +86,8 @@ export interface ImportProblem {
   readonly isUnread?: boolean;
   /** That a wanted field stays empty. */
   readonly isMissing?: boolean;
+  /** Whom or what the row may mean, where somebody has to say which or has said it. */
+  readonly candidates?: readonly { readonly id: string; readonly name: string }[];
+  /** Whether it may mean a record that is not there yet as well. */
+  readonly mayBeNew?: boolean;
 }

@@ -5,6 +5,8 @@ export interface GivenKey<Row> {
   readonly word: string;
   readonly said: string;
   readonly found: readonly Row[];
+  /** What to do where several records have it and nothing else tells them apart; to add what `more` names unless said. */
+  readonly ifSeveral?: string;
 }
 
 /** The one record that all keys of a row mean, none, or why that cannot be said. */
@@ -37,10 +39,9 @@ export function identified<Row extends { readonly id: string }>(
   const [record, second] = left;
   if (record && !second) return { record, by: best };
   if (second) {
-    const { field, word, said } = others.at(-1) ?? best;
-    return {
-      problem: { field, message: `${left.length} ${nouns} have the ${word} ${said}: add ${more}.` },
-    };
+    const { field, word, said, ifSeveral = `add ${more}` } = others.at(-1) ?? best;
+    const message = `${left.length} ${nouns} have the ${word} ${said}: ${ifSeveral}.`;
+    return { problem: { field, message } };
   }
   const other =
     others.find(({ found }) => !best.found.some(({ id }) => found.some((one) => one.id === id))) ??

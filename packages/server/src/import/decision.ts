@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
+import { isShortened, isShortenedFirstName } from '@roadproof/domain/shortened';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Around, Decision, ImportRow } from './entity.ts';
 
@@ -40,6 +41,12 @@ export interface Judged extends Pick<
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Text that is longer stays: a sheet drops zeros, accents and second names by itself. */
+const isCut = (name: string, given: unknown, stored: unknown): boolean =>
+  typeof given === 'string' &&
+  typeof stored === 'string' &&
+  (isShortened(given, stored) || (name === 'firstName' && isShortenedFirstName(given, stored)));
+
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(
   { stored, values, along = [], ...row }: Judged,
@@ -49,7 +56,9 @@ export function decisionOf(
   const more = along.length > 0 && { along };
   if (!stored) return { ...row, ...more, outcome: 'create', values };
   const current: Readonly<Record<string, unknown>> = { ...stored };
-  const changed = Object.keys(values).filter((name) => values[name] !== (current[name] ?? null));
+  const changed = Object.keys(values).filter(
+    (name) => values[name] !== (current[name] ?? null) && !isCut(name, values[name], current[name]),
+  );
   const known = { ...row, recordId: stored.id };
   if (changed.length === 0 && !more) return { ...known, outcome: 'unchanged' };
   if (duplicates === 'skip') return { ...known, outcome: 'skip' };

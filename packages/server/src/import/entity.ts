@@ -23,6 +23,10 @@ export interface ImportRow {
   readonly problems: readonly ImportProblem[];
   /** By field: what a figure of a meter counts, as its heading or the word behind it says. */
   readonly measures?: Readonly<Record<string, HeaderMeasure>>;
+  /** Fields whose cell is empty and that got the text for all such cells. */
+  readonly defaulted?: readonly string[];
+  /** Which record the row means, where somebody was asked: its id, or 'new'. */
+  readonly answer?: string;
 }
 
 /** What becomes of one row. */
@@ -71,6 +75,8 @@ export interface Importable {
   /** The company table that is written, with the columns an import may touch, in snake case. */
   readonly table: string;
   readonly columns: readonly string[];
+  /** Further columns that an import may change of a record that is there already. */
+  readonly changedColumns?: readonly string[];
   /** SQL for the name of a record over the alias t. */
   readonly nameSql: string;
   /** Records among these that something else refers to by now, with their names, so that they cannot be taken back. */

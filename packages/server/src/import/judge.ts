@@ -120,12 +120,17 @@ export class Judge {
       delete values[key];
     }
     for (const { field, text } of spares) this.#keepSpare(field, text, values, problems);
+    const defaulted: string[] = [];
     for (const field of this.#entity.fields) {
       const text = this.#mapping.defaults[field.key];
       const isOpen = !(field.key in values) && !problems.some((one) => one.field === field.key);
-      if (text && isOpen) take(field, text);
+      if (!text || !isOpen) continue;
+      take(field, text);
+      defaulted.push(field.key);
     }
-    return { number, values, problems, measures };
+    const answer = this.#mapping.rows[number];
+    const more = answer === undefined ? { defaulted } : { defaulted, answer };
+    return { number, values, problems, measures, ...more };
   }
 
   /** A second phone number goes to the other phone field where that is empty; else it is said that it goes. */

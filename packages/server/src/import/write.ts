@@ -56,7 +56,7 @@ async function insertRecords(
 
 async function changeRecords(
   db: CompanyTransaction,
-  { table, columns }: ImportEntity,
+  { table, columns, changedColumns = [] }: ImportEntity,
   outcomes: readonly Outcome[],
 ): Promise<ReadonlyMap<string, number>> {
   // One that only brings others along stays as it is.
@@ -67,7 +67,7 @@ async function changeRecords(
   );
   if (records.length === 0) return new Map();
   const { rows } = await sql<{ id: string; version: number }>`
-    update ${sql.table(table)} t set ${assignments(columns, 'x.doc')}
+    update ${sql.table(table)} t set ${assignments([...columns, ...changedColumns], 'x.doc')}
     from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as x(doc),
       jsonb_populate_record(null::${sql.table(table)}, x.doc) p
     where t.client_id = (select current_client()) and t.id = p.id

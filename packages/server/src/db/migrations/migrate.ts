@@ -67,6 +67,7 @@ import { up as wrongSecondSteps } from './0067-wrong-second-steps.ts';
 import { up as reminderSenders } from './0068-reminder-senders.ts';
 import { up as keptDays } from './0070-kept-days.ts';
 import { up as inspectionDuty } from './0071-inspection-duty.ts';
+import { up as recordKeys } from './0075-record-keys.ts';
 import { up as searchKey } from './0076-search-key.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
@@ -139,6 +140,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0068-reminder-senders': { up: reminderSenders },
   '0070-kept-days': { up: keptDays },
   '0071-inspection-duty': { up: inspectionDuty },
+  '0075-record-keys': { up: recordKeys },
   '0076-search-key': { up: searchKey },
 };
 

@@ -13,6 +13,7 @@ import { decisionOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import { employeeFields } from './import-fields.ts';
 import { namedIn, personKeys, type Person } from './import-person.ts';
+import { rehireOf } from './import-rehire.ts';
 
 /** What an import of people needs to know besides the rows. */
 export interface Office extends Around {
@@ -23,12 +24,15 @@ export type Facts = EmployeeFacts & Readonly<Record<string, unknown>>;
 
 /** A row about a person who is there already: of what differs, only what an import may change is written. */
 export function updateOf(
-  row: ImportRow,
+  read: ImportRow,
   person: Person,
-  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   office: Office,
   foundBy: string,
 ): Decision {
+  const back = rehireOf(person, given, office);
+  const row = back ? { ...read, problems: [...read.problems, back.problem] } : read;
+  const values = back?.values ?? given;
   const stored = person as unknown as Readonly<Record<string, unknown>>;
   const kept = signInAccessFaults(null, person, { ...person, ...values });
   const guarded = new Set(kept.map((fault) => fault.field));
@@ -82,17 +86,21 @@ export function problemsOf(
     },
     before,
   ).filter((fault) => !unread.has(fault.field));
+  const isOneName = !facts.firstName && Boolean(facts.lastName);
   return [
     ...row.problems,
     ...faults.map(({ field, message }): ImportProblem => ({
       field,
-      message: named(field, message),
+      message: isOneName && field === 'firstName' ? oneName(facts) : named(field, message),
       level: 'rejected',
     })),
     ...notes(facts, before, office),
     ...(before === undefined ? missingOf(facts, unread) : []),
   ];
 }
+
+const oneName = ({ lastName }: Facts): string =>
+  `Only one name, "${lastName ?? ''}": add the first name, or one for all under Columns.`;
 
 const named = (field: string, message: string): string => {
   const label = employeeFields.find((one) => one.key === field)?.label ?? field;

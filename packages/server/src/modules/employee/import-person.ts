@@ -1,9 +1,12 @@
+import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { splitName } from '@roadproof/domain/import-name';
+import { splitName, type NameParts } from '@roadproof/domain/import-name';
 import { displayName } from '@roadproof/domain/person';
-import { searchKey } from '@roadproof/domain/search-key';
+import { compactKey, nameKey, searchKey } from '@roadproof/domain/search-key';
+import { areAlikeFirstNames } from '@roadproof/domain/shortened';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Duplicates, ImportRow } from '../../import/entity.ts';
+import { recordKeys } from '../../import/record-key.ts';
 import { peopleCalled, type Person } from './import-rows.ts';
 
 export type { Person };
@@ -15,6 +18,8 @@ export interface Named {
   readonly lastName: string | null;
   readonly dob: string | null;
   readonly licenceNumber: string | null;
+  /** Whom somebody chose, where the row was a question: an id, or 'new'. */
+  readonly answer?: string | undefined;
 }
 
 /** Who a row means: one stored person and how that is known, nobody yet, or a question. */
@@ -24,24 +29,37 @@ export type Match =
       readonly foundBy: string;
       /** Nobody else can have what was found, so the person cannot be added a second time. */
       readonly isOnly: boolean;
+      readonly told?: readonly ImportProblem[];
+      /** Keys of the row that are somebody else's, so that they stay theirs. */
+      readonly others?: readonly string[];
     }
-  | { readonly person: null }
+  | { readonly person: null; readonly told?: readonly ImportProblem[] }
   | { readonly problem: ImportProblem };
 
-const low = (text: string | null): string => (text ?? '').trim().toLowerCase();
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The name and number in a row; a full name in one cell is divided. */
-export function namedIn({ values }: Pick<ImportRow, 'values'>): Named {
-  const full = splitName(text(values['fullName']) ?? '');
+/** The name in one cell, divided; null where there is none. */
+export const fullNameIn = ({ values }: Pick<ImportRow, 'values'>): NameParts | null =>
+  splitName(text(values['fullName']) ?? '');
+
+/** The name and number in a row; a full name in one cell is divided, and says more than a text for all empty cells. */
+export function namedIn({ values, answer, defaulted = [] }: Said): Named {
+  const full = fullNameIn({ values });
+  const name = (field: 'firstName' | 'lastName'): string | null => {
+    const own = text(values[field]);
+    return defaulted.includes(field) ? (full?.[field] ?? own) : (own ?? full?.[field] ?? null);
+  };
   return {
     employeeNumber: text(values['employeeNumber']),
-    firstName: text(values['firstName']) ?? full?.firstName ?? null,
-    lastName: text(values['lastName']) ?? full?.lastName ?? null,
+    firstName: name('firstName'),
+    lastName: name('lastName'),
     dob: text(values['dob']),
     licenceNumber: text(values['licenceNumber']),
+    answer,
   };
 }
+
+type Said = Pick<ImportRow, 'values' | 'answer' | 'defaulted'>;
 
 /** Finds who rows mean, in one statement for all of them. */
 export async function findPeople(
@@ -49,82 +67,184 @@ export async function findPeople(
   names: readonly Named[],
   lock: boolean,
 ): Promise<(named: Named) => Match> {
-  const numbers = [...new Set(names.map((one) => low(one.employeeNumber)).filter(Boolean))];
-  const lastNames = [...new Set(names.map((one) => plain(one.lastName)).filter(Boolean))];
-  const licences = [...new Set(names.map((one) => licenceKey(one.licenceNumber)).filter(Boolean))];
-  const people = await peopleCalled(db, { numbers, lastNames, licences }, lock);
-  const byNumber = new Map(people.map((person) => [low(person.employeeNumber), person]));
-  const byName = new Map<string, Person[]>();
-  for (const person of people)
-    byName.set(nameKey(person), [...(byName.get(nameKey(person)) ?? []), person]);
-  const byLicence = new Map<string, Person[]>();
-  for (const person of people) {
-    const key = licenceKey(person.licenceNumber);
-    if (key !== '') byLicence.set(key, [...(byLicence.get(key) ?? []), person]);
-  }
-  return (named) =>
-    match(named, {
-      numbered: byNumber.get(low(named.employeeNumber) || '\n'),
-      licensed: byLicence.get(licenceKey(named.licenceNumber)) ?? [],
-      namesakes: byName.get(nameKey(named)) ?? [],
+  const of = (key: (named: Named) => string | null) =>
+    recordKeys(names.map((one) => key(one) ?? ''));
+  const people = await peopleCalled(
+    db,
+    {
+      numbers: of((one) => one.employeeNumber),
+      licences: of((one) => one.licenceNumber),
+      lastNames: of((one) => one.lastName),
+    },
+    lock,
+  );
+  const group = (keyOf: (person: Person) => string) => {
+    const found = new Map<string, Person[]>();
+    for (const person of people) {
+      const key = keyOf(person);
+      if (key !== '') found.set(key, [...(found.get(key) ?? []), person]);
+    }
+    return (key: string): readonly Person[] => found.get(key) ?? [];
+  };
+  const byNumber = group((person) => numberKey(person.employeeNumber));
+  const byBareNumber = group((person) => withoutZeros(numberKey(person.employeeNumber)));
+  const byLicence = group((person) => compactKey(person.licenceNumber ?? ''));
+  const byName = group(fullNameKey);
+  const byLastName = group((person) => nameKey(person.lastName));
+  return (named) => {
+    const [numbered] = byNumber(numberKey(named.employeeNumber));
+    // A spreadsheet drops zeros in front, where one person alone can be meant by what is left.
+    const bare = byBareNumber(withoutZeros(numberKey(named.employeeNumber)));
+    return match(named, {
+      numbered: numbered ?? (bare.length === 1 ? bare[0] : undefined),
+      licensed: byLicence(compactKey(named.licenceNumber ?? '')),
+      namesakes: byName(fullNameKey(named)),
+      family: byLastName(nameKey(named.lastName ?? '')),
     });
+  };
 }
 
-/** Letters and digits of a licence number; States write the same one with and without dashes. */
-const licenceKey = (number: string | null): string => low(number).replaceAll(/[^a-z\d]/g, '');
-
-// A spreadsheet seldom has the accents of a name.
-const plain = (text: string | null): string => searchKey(low(text));
-const nameKey = (person: Pick<Named, 'firstName' | 'lastName'>): string =>
+const numberKey = (number: string | null): string => searchKey(number ?? '').trim();
+const withoutZeros = (key: string): string => key.replace(/^0+/, '');
+const plain = (name: string | null): string => nameKey(name ?? '');
+const fullNameKey = (person: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${plain(person.lastName)}\n${plain(person.firstName)}`;
 
 interface Candidates {
   readonly numbered: Person | undefined;
   readonly licensed: readonly Person[];
   readonly namesakes: readonly Person[];
+  /** Everybody with the same last name. */
+  readonly family: readonly Person[];
 }
 
-function match(named: Named, { numbered, licensed, namesakes }: Candidates): Match {
+function match(named: Named, found: Candidates): Match {
+  const { numbered, licensed } = found;
   const { employeeNumber, licenceNumber } = named;
+  const ask = (field: string | null, message: string, people: readonly Person[]): Match =>
+    chosen(named, found, question(field, message, people, !numbered && licensed.length === 0));
   const [holder] = licensed.length === 1 ? licensed : [];
+  if (licensed.length > 1 && !numbered)
+    return ask(
+      'licenceNumber',
+      `${licensed.length} people have the license number ${licenceNumber}: put them right here first.`,
+      licensed,
+    );
   if (numbered) {
     if (isSomebodyElse(named, numbered))
-      return rejected(
+      return ask(
         'employeeNumber',
         `Employee number ${employeeNumber} belongs to ${displayName(numbered)}.`,
+        [numbered],
       );
     return holder && holder.id !== numbered.id
-      ? rejected(
+      ? ask(
           'licenceNumber',
           `Employee number ${employeeNumber} is ${displayName(numbered)}, license number ${licenceNumber} is ${displayName(holder)}: put one of them right.`,
+          [numbered, holder],
         )
       : { person: numbered, foundBy: `employee number ${employeeNumber}`, isOnly: true };
   }
   if (holder) {
     return isSomebodyElse(named, holder)
-      ? rejected(
-          'licenceNumber',
-          `License number ${licenceNumber} belongs to ${displayName(holder)}.`,
-        )
+      ? ask('licenceNumber', `License number ${licenceNumber} belongs to ${displayName(holder)}.`, [
+          holder,
+        ])
       : { person: holder, foundBy: `license number ${licenceNumber}`, isOnly: true };
   }
-  if (low(named.lastName) === '' || low(named.firstName) === '') return { person: null };
-  // Somebody with another birthday or another number is somebody else.
-  const possible = namesakes.filter(
-    (one) =>
-      (named.dob === null || one.dob === null || one.dob === named.dob) &&
-      (named.dob !== null || low(employeeNumber) === '' || one.employeeNumber === null),
-  );
+  if (plain(named.lastName) === '' || plain(named.firstName) === '') return { person: null };
+  const possible = found.namesakes.filter((one) => mayBe(named, one));
   const sure = possible.filter((one) => named.dob !== null && one.dob === named.dob);
   const [person, ...others] = sure.length > 0 ? sure : possible;
   if (others.length > 0)
-    return rejected(
+    return ask(
       null,
       `${others.length + 1} people are called ${displayName(named)}: add the employee number or the date of birth.`,
+      sure.length > 0 ? sure : possible,
     );
-  if (!person) return { person: null };
-  const foundBy = sure.length > 0 ? 'name and date of birth' : 'name';
-  return { person, foundBy, isOnly: false };
+  if (person) {
+    const foundBy = sure.length > 0 ? 'name and date of birth' : 'name';
+    return { person, foundBy, isOnly: false };
+  }
+  const alike = found.family.filter(
+    (one) => areAlikeFirstNames(named.firstName ?? '', one.firstName) && mayBe(named, one),
+  );
+  const [first] = alike;
+  if (!first) return { person: null };
+  const isBorn = alike.every((one) => named.dob !== null && one.dob === named.dob);
+  return ask(
+    'firstName',
+    `${alike.map((one) => displayName(one)).join(', ')} ${alike.length === 1 ? 'has' : 'have'} the same last name ${isBorn ? 'and date of birth' : 'and a first name much like it'}.`,
+    alike,
+  );
+}
+
+/** Somebody with another birthday or another number is somebody else. */
+const mayBe = (named: Named, one: Person): boolean =>
+  (named.dob === null || one.dob === null || one.dob === named.dob) &&
+  (named.dob !== null || (named.employeeNumber ?? '') === '' || one.employeeNumber === null);
+
+function question(
+  field: string | null,
+  message: string,
+  people: readonly Person[],
+  mayBeNew: boolean,
+): ImportProblem {
+  const names = people.map((one) => displayName(one));
+  const candidates = people.map((one, at) => {
+    const name = names[at] ?? '';
+    const more = one.employeeNumber ?? (one.dob === null ? null : formatDay(one.dob));
+    const isShared = names.filter((other) => other === name).length > 1;
+    return { id: one.id, name: isShared && more !== null ? `${name} (${more})` : name };
+  });
+  return { field, message, level: 'rejected', candidates, mayBeNew };
+}
+
+/** Whom somebody chose, or the question. A number or a license of somebody else stays theirs. */
+function chosen(
+  named: Named,
+  { numbered, licensed, ...found }: Candidates,
+  problem: ImportProblem,
+): Match {
+  const { candidates = [], mayBeNew = false } = problem;
+  const everybody = [
+    ...(numbered ? [numbered] : []),
+    ...licensed,
+    ...found.namesakes,
+    ...found.family,
+  ];
+  const person = everybody.find(
+    ({ id }) => id === named.answer && candidates.some((one) => one.id === id),
+  );
+  const answered: ImportProblem = {
+    field: null,
+    message: 'You chose which record this row means.',
+    level: 'note',
+    candidates,
+    mayBeNew,
+  };
+  if (named.answer === 'new' && mayBeNew) return { person: null, told: [answered] };
+  if (!person) return { problem };
+  const stays = (field: string, label: string, holder: Person): ImportProblem => ({
+    field,
+    message: `${label} stays with ${displayName(holder)}.`,
+    level: 'warning',
+  });
+  const isNumber = numbered !== undefined && numbered.id !== person.id;
+  const [holder] = licensed.some(({ id }) => id === person.id) ? [] : licensed;
+  return {
+    person,
+    foundBy: 'your answer',
+    isOnly: true,
+    told: [
+      answered,
+      ...(isNumber
+        ? [stays('employeeNumber', `Employee number ${named.employeeNumber}`, numbered)]
+        : []),
+      ...(holder ? [stays('licenceNumber', `License number ${named.licenceNumber}`, holder)] : []),
+    ],
+    others: [...(isNumber ? ['employeeNumber'] : []), ...(holder ? ['licenceNumber'] : [])],
+  };
 }
 
 /** Both names differ: one alone may be a marriage or a nickname. */
@@ -138,30 +258,27 @@ function isSomebodyElse(named: Named, person: Person): boolean {
   );
 }
 
-const rejected = (field: string | null, message: string): { readonly problem: ImportProblem } => ({
-  problem: { field, message, level: 'rejected' },
-});
-
 /** What names a person, so that a second row that means the same is found. */
 export function personKeys(named: Named, person: Person | null, duplicates?: Duplicates) {
   const { employeeNumber, dob, licenceNumber } = named;
+  const licence = compactKey(licenceNumber ?? '');
   // Without a number, a birthday or a license the name is all there is.
-  const isNameAll = !employeeNumber && !dob && !licenceNumber && nameKey(named) !== '\n';
+  const isNameAll = !employeeNumber && !dob && !licenceNumber && fullNameKey(named) !== '\n';
   return [
     ...(person ? [{ key: `id ${person.id}`, words: displayName(person) }] : []),
     ...(employeeNumber
-      ? [{ key: `number ${low(employeeNumber)}`, words: `employee number ${employeeNumber}` }]
+      ? [{ key: `number ${numberKey(employeeNumber)}`, words: `employee number ${employeeNumber}` }]
       : []),
-    ...(licenceKey(licenceNumber)
-      ? [{ key: `licence ${licenceKey(licenceNumber)}`, words: `license number ${licenceNumber}` }]
+    ...(licence !== ''
+      ? [{ key: `licence ${licence}`, words: `license number ${licenceNumber}` }]
       : []),
     ...(isNameAll && duplicates !== 'add'
-      ? [{ key: `name ${nameKey(named)}`, words: displayName(named) }]
+      ? [{ key: `name ${fullNameKey(named)}`, words: displayName(named) }]
       : []),
     ...(dob && duplicates !== 'add'
       ? [
           {
-            key: `name ${nameKey(named)} ${dob}`,
+            key: `name ${fullNameKey(named)} ${dob}`,
             words: `${displayName(named)} with the same date of birth`,
           },
         ]

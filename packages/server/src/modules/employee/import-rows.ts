@@ -4,14 +4,17 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 export type Person = Selectable<EmployeeTable>;
 
-/** Everybody with one of these numbers, last names or licences, all in lower case, the names without accents. */
+/** Everybody with one of these numbers, licenses or last names, as record_key() makes them. */
 export async function peopleCalled(
   db: CompanyTransaction,
-  given: {
+  {
+    numbers,
+    licences,
+    lastNames,
+  }: {
     readonly numbers: readonly string[];
-    readonly lastNames: readonly string[];
-    /** Letters and digits alone. */
     readonly licences: readonly string[];
+    readonly lastNames: readonly string[];
   },
   lock: boolean,
 ): Promise<readonly Person[]> {
@@ -19,12 +22,9 @@ export async function peopleCalled(
     .selectFrom('employee')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .where(({ or }) =>
-      or([
-        sql<boolean>`lower(employee_number) = any(${[...given.numbers]}::text[])`,
-        sql<boolean>`search_key(last_name) = any(${[...given.lastNames]}::text[])`,
-        sql<boolean>`licence_key(licence_number) = any(${[...given.licences]}::text[])`,
-      ]),
+    .where(
+      sql<boolean>`id = any(array(select people_keyed((select current_client()),
+        ${[...numbers]}::text[], ${[...licences]}::text[], ${[...lastNames]}::text[])))`,
     )
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())

@@ -1,6 +1,9 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { ImportProblem } from '@roadproof/domain/import-field';
+import type { NameParts } from '@roadproof/domain/import-name';
 import { splitCityState } from '@roadproof/domain/import-parts';
+import { displayName } from '@roadproof/domain/person';
+import { nameKey } from '@roadproof/domain/search-key';
 import { enteredAddressFault } from '@roadproof/domain/sign-in-access';
 import { addressKey, portalPeopleBy } from '../../auth/portal-address.ts';
 import { newId } from '../../db/id.ts';
@@ -10,7 +13,15 @@ import type { Around, Decision, ImportEntity, ImportRow } from '../../import/ent
 import { employeeChoices, employeeFields, peopleSubject } from './import-fields.ts';
 import { impliedOf } from './import-implied.ts';
 import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
-import { findPeople, namedIn, personKeys, type Match } from './import-person.ts';
+import {
+  findPeople,
+  fullNameIn,
+  namedIn,
+  personKeys,
+  type Match,
+  type Person,
+} from './import-person.ts';
+import { rehireColumns } from './import-rehire.ts';
 import { formerAddresses, peopleInUse } from './import-rows.ts';
 import { companySettings } from '../client/rows.ts';
 import { refreshDriverStanding } from '../driver-file/standing.ts';
@@ -67,6 +78,7 @@ export const employeeImport: ImportEntity = {
   mayCreate: true,
   table: 'employee',
   columns,
+  changedColumns: rehireColumns,
   nameSql: `t.first_name || ' ' || t.last_name`,
   decide: async (db, rows, around) => decidePeople(db, rows, around, decideEmployee),
   inUse: peopleInUse,
@@ -106,8 +118,19 @@ export async function decidePeople(
   const withOwnAddress = await addressGuard(db, rows);
   return eachRow(rows, (row) => {
     const found = match(namedIn(row));
-    return decide(withOwnAddress(row, found), found, office);
+    return decide(withOwnAddress(ownKeys(row, found), found), found, office);
   });
+}
+
+/** The row without keys that stay with somebody else, and with what is to be said of how its person was found. */
+function ownKeys(row: ImportRow, match: Match): ImportRow {
+  if ('problem' in match || match.told === undefined) return row;
+  const { told } = match;
+  const others = (match.person && match.others) ?? [];
+  const values = Object.fromEntries(
+    Object.entries(row.values).filter(([key]) => !others.includes(key)),
+  );
+  return { ...row, values, problems: [...row.problems, ...told] };
 }
 
 /** Leaves out addresses that somebody else signs in with: nobody stands behind a file to be asked. */
@@ -130,20 +153,26 @@ async function addressGuard(db: CompanyTransaction, rows: readonly ImportRow[]) 
   };
 }
 
-function decideEmployee(row: ImportRow, match: Match, office: Office): Decision {
-  if ('problem' in match) return rejection(row, [match.problem]);
-  const named = namedIn(row);
-  const { fullName: _, ...given } = row.values;
-  const values = {
-    ...given,
+function decideEmployee(read: ImportRow, match: Match, office: Office): Decision {
+  if ('problem' in match) return rejection(read, [match.problem]);
+  const named = namedIn(read);
+  const full = fullNameIn(read);
+  const row = withNameTold(read, full, match.person);
+  const { fullName: _, firstName: _first, lastName: _last, ...given } = row.values;
+  const isOneName = full !== null && full.firstName === null;
+  const name = {
     ...(named.firstName !== null && { firstName: named.firstName }),
     ...(named.lastName !== null && { lastName: named.lastName }),
   };
   const { duplicates } = office;
-  if (match.person !== null && (duplicates !== 'add' || match.isOnly))
+  if (match.person !== null && (duplicates !== 'add' || match.isOnly)) {
+    // One name alone of somebody who is known says nothing about the other.
+    const values = isOneName ? given : { ...given, ...name };
     return duplicates === 'add'
       ? rejection(row, [secondTime(match)])
       : updateOf(row, match.person, values, office, match.foundBy);
+  }
+  const values = { ...given, ...name };
   const created: Facts = {
     endorsements: [],
     restrictions: [],
@@ -158,6 +187,28 @@ function decideEmployee(row: ImportRow, match: Match, office: Office): Decision 
     keys: personKeys(named, null, duplicates),
   };
   return decisionOf(judged, office);
+}
+
+/** The row with what has to be said of a full name in one cell. */
+function withNameTold(row: ImportRow, full: NameParts | null, person: Person | null): ImportRow {
+  const told: ImportProblem[] = [];
+  if (full?.nickname !== undefined)
+    told.push({
+      field: 'fullName',
+      message: 'Nicknames in brackets or quotes are left out of names.',
+      level: 'note',
+    });
+  const isOther =
+    person !== null &&
+    full?.firstName === null &&
+    ![person.firstName, person.lastName].some((one) => nameKey(one) === nameKey(full.lastName));
+  if (isOther)
+    told.push({
+      field: 'fullName',
+      message: `Only one name, "${full.lastName}": the name of ${displayName(person)} stays.`,
+      level: 'warning',
+    });
+  return told.length === 0 ? row : { ...row, problems: [...row.problems, ...told] };
 }
 
 const secondTime = ({ foundBy }: { readonly foundBy: string }): ImportProblem => ({

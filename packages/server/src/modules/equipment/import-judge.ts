@@ -148,7 +148,8 @@ function readingProblems(
         `Wrong reading! ${formatNumber(last)} is less than the current reading ${formatNumber(before)}.`,
       ),
     );
-  else if (first !== null && last !== null && last < first)
+  // What a meter showed before it was replaced is no measure of what it shows now.
+  else if (first !== null && last !== null && last < first && first !== unit?.[initial])
     found.push(
       rejected(current, `Wrong reading! ${formatNumber(last)} is less than the first reading.`),
     );

@@ -1,8 +1,20 @@
 import { isOutOfUse } from '@roadproof/domain/equipment';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { normalizeVin } from '@roadproof/domain/vin';
+import { compactKey, nameKey } from '@roadproof/domain/search-key';
+import { isShortened } from '@roadproof/domain/shortened';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Duplicates, ImportRow } from '../../import/entity.ts';
+import {
+  answered,
+  asked,
+  givenKey,
+  identifiedUnit,
+  isOther,
+  isOtherVin,
+  keysToFind,
+  unitsBy,
+  type UnitKeys,
+} from './import-keys.ts';
 import { unitsMeant, type StoredUnit } from './import-rows.ts';
 
 /** Which stored unit a row means and how that is known, none yet, or a question. */
@@ -12,105 +24,126 @@ export type Match =
       readonly foundBy: string;
       /** No other unit can have what was found, so it cannot be added a second time. */
       readonly isOnly: boolean;
+      readonly told: readonly ImportProblem[];
+      /** Keys of the row that are another unit's, so that they stay with it. */
+      readonly others: readonly string[];
     }
-  | { readonly unit: null; readonly foundBy?: never }
+  | {
+      readonly unit: null;
+      readonly foundBy?: never;
+      readonly told: readonly ImportProblem[];
+      readonly others: readonly string[];
+    }
   | { readonly problem: ImportProblem; readonly unit?: never };
-
-/** What a row says about which unit it means. */
-interface Named {
-  readonly vin: string;
-  /** The serial number as it is written, in capitals. */
-  readonly typed: string;
-  readonly name: string;
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function namedIn({ values }: Pick<ImportRow, 'values'>): Named {
-  const typed = text(values['serialNumber']).toUpperCase();
-  return { vin: normalizeVin(typed), typed, name: text(values['name']) };
-}
+const saidIn = ({ values }: Pick<ImportRow, 'values'>): UnitKeys => ({
+  serialNumber: text(values['serialNumber']).toUpperCase(),
+  plate: text(values['plate']),
+  name: text(values['name']),
+});
 
-/** Finds the units that rows mean, in one statement: by VIN, then by name. */
+const order = ['serialNumber', 'name', 'plate'] as const;
+type Found = Readonly<Record<(typeof order)[number], readonly StoredUnit[]>>;
+
+/** Finds the units that rows mean, in one statement: VIN, name and plate have to mean the same one. */
 export async function findUnits(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
   statusOf: (id: string | null) => string | null,
   lock: boolean,
 ): Promise<(row: ImportRow) => Match> {
-  const named = rows.map(namedIn);
-  const all = (of: (one: Named) => string) => [...new Set(named.map(of).filter(Boolean))];
-  const lower = (one: Named) => one.name.toLowerCase();
-  const units = await unitsMeant(
-    db,
-    all((one) => one.vin).concat(all(({ typed }) => typed)),
-    all(lower),
-    lock,
-  );
-  const byVin = grouped(units, (unit) => normalizeVin(unit.serialNumber ?? ''));
-  const byName = grouped(units, (unit) => unit.name.toLowerCase());
+  const units = await unitsMeant(db, keysToFind(rows.map(saidIn)), lock);
+  const by = unitsBy(units);
   return (row) => {
-    const { vin, name } = namedIn(row);
-    const sameVin = byVin.get(vin) ?? [];
-    if (vin !== '' && sameVin.length > 0)
-      return oneOf(
-        sameVin,
-        'serialNumber',
-        `units have the VIN ${vin}: put them right here first.`,
-        { foundBy: `VIN ${vin}`, isOnly: true },
-      );
-    const sameName = byName.get(name.toLowerCase()) ?? [];
-    if (vin === '' || sameName.length === 0)
-      return oneOf(sameName, 'name', `units are called ${name}: add the VIN.`, byNumber);
-    return renamed(sameName, name, vin, statusOf);
+    const said = saidIn(row);
+    const found = whoseVin(said, {
+      serialNumber: by('serialNumber', said.serialNumber),
+      name: by('name', said.name),
+      plate: by('plate', said.plate),
+    });
+    return match(row, said, found);
+  };
+
+  /** A VIN nobody has, under a name or plate somebody has: that one if its VIN is not known, and free to use where it is out of use. */
+  function whoseVin(said: UnitKeys, found: Found): Found {
+    if (said.serialNumber === '' || found.serialNumber.length > 0) return found;
+    const isFree = ({ serialNumber, equipmentStatusId }: StoredUnit): boolean =>
+      isOtherVin(said.serialNumber, serialNumber) && isOutOfUse(statusOf(equipmentStatusId));
+    const mine = (units: readonly StoredUnit[]) => {
+      const unknown = units.filter(({ serialNumber }) => !serialNumber);
+      return unknown.length > 0 ? unknown : units.filter((unit) => !isFree(unit));
+    };
+    const [name, plate] = [mine(found.name), mine(found.plate)];
+    const isShared = plate.length > 1 && plate.every(({ serialNumber }) => serialNumber);
+    // A VIN tells units apart already; the first of several with its name is asked about.
+    return {
+      ...found,
+      name: name.slice(0, name[0]?.serialNumber ? 1 : name.length),
+      plate: isShared ? [] : plate,
+    };
+  }
+}
+
+function match(row: ImportRow, said: UnitKeys, found: Found): Match {
+  const keys = order
+    .filter((key) => said[key] !== '')
+    .map((key) => givenKey(key, said[key], found[key], key));
+  const all = keys.flatMap((key) => key.found);
+  const mayBeNew = found.serialNumber.length === 0;
+  const identity = identifiedUnit(keys);
+  if ('problem' in identity) return chosen(row, asked(identity.problem, all, mayBeNew), found);
+  const { record: unit } = identity;
+  if (unit === null) return { unit, told: [], others: [] };
+  const { serialNumber: vin } = said;
+  if (isOtherVin(vin, unit.serialNumber)) {
+    const message = `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${vin} in the file: put one of them right, or give the new unit another name.`;
+    return chosen(row, asked({ field: 'serialNumber', message }, [unit], mayBeNew), found);
+  }
+  const { word } = identity.by;
+  return {
+    unit,
+    foundBy: word === 'name' ? 'unit number' : `${word} ${identity.by.said}`,
+    isOnly: word === 'VIN',
+    told: changes(said, unit),
+    others: [],
   };
 }
 
-/** A VIN nobody has, under a name somebody has: the same unit if its VIN was not known, another one if the number has become free. */
-function renamed(
-  sameName: readonly StoredUnit[],
-  name: string,
-  vin: string,
-  statusOf: (id: string | null) => string | null,
-): Match {
-  const unknown = sameName.filter((unit) => !unit.serialNumber);
-  if (unknown.length > 0) return oneOf(unknown, 'name', `units are called ${name}.`, byNumber);
-  const inUse = sameName.find((unit) => !isOutOfUse(statusOf(unit.equipmentStatusId)));
-  return inUse
-    ? rejected(
-        'serialNumber',
-        `${inUse.name} has the VIN ${inUse.serialNumber ?? ''} here and ${vin} in the file: put one of them right, or give the new unit another name.`,
-      )
-    : { unit: null };
+/** What somebody said the row means, or the question. Keys of other units stay with them. */
+function chosen(row: ImportRow, problem: ImportProblem, found: Found): Match {
+  const unit = Object.values(found)
+    .flat()
+    .find(({ id }) => id === row.answer);
+  const isNew = row.answer === 'new' && problem.mayBeNew === true;
+  if (!unit && !isNew) return { problem };
+  const theirs = order.filter(
+    (key) => unit && found[key].length > 0 && !found[key].some(({ id }) => id === unit.id),
+  );
+  const told = [
+    answered(problem),
+    ...theirs.map((key): ImportProblem => ({
+      field: key,
+      message: `${labels[key]}: ${text(row.values[key])} stays with ${found[key][0]?.name ?? ''}.`,
+      level: 'warning',
+    })),
+  ];
+  if (!unit) return { unit: null, told, others: [] };
+  return { unit, foundBy: 'your answer', isOnly: true, told, others: theirs };
 }
 
-const byNumber = { foundBy: 'unit number', isOnly: false };
+const labels = { serialNumber: 'VIN', plate: 'Plate', name: 'Name' } as const;
 
-function oneOf(
-  units: readonly StoredUnit[],
-  field: string,
-  words: string,
-  how: { readonly foundBy: string; readonly isOnly: boolean },
-): Match {
-  const [unit, ...others] = units;
-  if (others.length > 0) return rejected(field, `${units.length} ${words}`);
-  return unit ? { unit, ...how } : { unit: null };
-}
-
-const rejected = (field: string, message: string): Match => ({
-  problem: { field, message, level: 'rejected' },
-});
-
-function grouped(
-  units: readonly StoredUnit[],
-  keyOf: (unit: StoredUnit) => string,
-): ReadonlyMap<string, readonly StoredUnit[]> {
-  const found = new Map<string, StoredUnit[]>();
-  for (const unit of units) {
-    const key = keyOf(unit);
-    if (key !== '') found.set(key, [...(found.get(key) ?? []), unit]);
-  }
-  return found;
+/** That a unit gets another name or plate: somebody should see it. */
+function changes(said: UnitKeys, unit: StoredUnit): ImportProblem[] {
+  return (['name', 'plate'] as const)
+    .filter((key) => isOther(key, said[key], unit[key]) && !isShortened(said[key], unit[key] ?? ''))
+    .map((key) => ({
+      field: key,
+      message: `${labels[key]}: ${unit[key] ?? ''} becomes ${said[key]}.`,
+      level: 'warning',
+    }));
 }
 
 /** What names a unit, so that a second row that means the same is found. */
@@ -119,12 +152,13 @@ export function unitKeys(
   unit: StoredUnit | null,
   duplicates: Duplicates = 'update',
 ) {
-  const { vin, name } = namedIn(row);
+  const { serialNumber, name } = saidIn(row);
+  const vin = compactKey(serialNumber);
   return [
     ...(unit ? [{ key: `id ${unit.id}`, words: unit.name }] : []),
-    ...(vin ? [{ key: `vin ${vin}`, words: `VIN ${vin}` }] : []),
+    ...(vin ? [{ key: `vin ${vin}`, words: `VIN ${serialNumber}` }] : []),
     ...(!vin && name && duplicates !== 'add'
-      ? [{ key: `name ${name.toLowerCase()}`, words: `name ${name}` }]
+      ? [{ key: `name ${nameKey(name)}`, words: `name ${name}` }]
       : []),
   ];
 }

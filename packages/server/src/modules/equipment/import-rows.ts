@@ -1,26 +1,23 @@
 import { sql, type Selectable } from 'kysely';
 import type { EquipmentTable } from '../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { hasKey } from './import-unit-rows.ts';
 
 export type StoredUnit = Selectable<EquipmentTable>;
 
 const client = sql`(select current_client())`;
 
-/** Units that have one of these VINs or names, in any letter case. */
+/** Units that have one of these VINs, plates or names, however they are written. */
 export async function unitsMeant(
   db: CompanyTransaction,
-  vins: readonly string[],
-  names: readonly string[],
+  keys: Parameters<typeof hasKey>[0],
   lock: boolean,
 ): Promise<readonly StoredUnit[]> {
   return db
     .selectFrom('equipment')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .where(
-      sql<boolean>`id = any(array(select equipment_named((select current_client()),
-        ${[...vins]}::text[], '{}', ${[...names]}::text[])))`,
-    )
+    .where(hasKey(keys))
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
     .execute();

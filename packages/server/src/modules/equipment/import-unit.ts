@@ -1,20 +1,35 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { ImportRow } from '../../import/entity.ts';
+import {
+  answered,
+  asked,
+  givenKey,
+  identifiedUnit,
+  isOther,
+  isOtherVin,
+  keysToFind,
+  unitsBy,
+  type UnitKeys,
+} from './import-keys.ts';
 import { unitsNamed, type ImportUnit } from './import-unit-rows.ts';
 
-/** Which unit a row means, or why that cannot be said. */
+/** Which unit a row means, with the row and what has to be said at it, or why that cannot be said. */
 export type UnitMatch =
-  | { readonly unit: ImportUnit }
-  | { readonly problem: Pick<ImportProblem, 'field' | 'message'> };
+  | { readonly unit: ImportUnit; readonly row: ImportRow }
+  | { readonly problem: ImportProblem };
 
-const low = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().toLowerCase() : '';
-const all = (rows: readonly ImportRow[], field: string): string[] => [
-  ...new Set(rows.map((row) => low(row.values[field])).filter(Boolean)),
-];
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Finds the units that rows mean, in one statement: by VIN first, then by plate, then by name. */
+const saidIn = ({ values }: ImportRow): UnitKeys => ({
+  serialNumber: text(values['serialNumber']),
+  plate: text(values['plate']),
+  name: text(values['equipmentName']),
+});
+const fields = { serialNumber: 'serialNumber', plate: 'plate', name: 'equipmentName' } as const;
+const order = ['serialNumber', 'plate', 'name'] as const;
+
+/** Finds the units that rows mean, in one statement: every key that is given has to mean the same one. */
 export async function findNamedUnits(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
@@ -23,43 +38,65 @@ export async function findNamedUnits(
   readonly match: (row: ImportRow) => UnitMatch;
   readonly unitIds: readonly string[];
 }> {
-  const given = {
-    names: all(rows, 'equipmentName'),
-    serials: all(rows, 'serialNumber'),
-    plates: all(rows, 'plate'),
-  };
-  const units = await unitsNamed(db, given, lock);
-  const by = (key: 'name' | 'serialNumber' | 'plate') => {
-    const found = new Map<string, ImportUnit[]>();
-    for (const unit of units) {
-      const text = low(unit[key]);
-      if (text !== '') found.set(text, [...(found.get(text) ?? []), unit]);
-    }
-    return found;
-  };
-  const ways = [
-    ['serialNumber', 'VIN', by('serialNumber')],
-    ['plate', 'plate', by('plate')],
-    ['equipmentName', 'name', by('name')],
-  ] as const;
+  const units = await unitsNamed(db, keysToFind(rows.map(saidIn)), lock);
+  const found = unitsBy(units);
   const match = (row: ImportRow): UnitMatch => {
-    for (const [field, word, found] of ways) {
-      const text = low(row.values[field]);
-      if (text === '') continue;
-      const [unit, ...others] = found.get(text) ?? [];
-      const said = String(row.values[field]).trim();
-      if (unit === undefined)
-        return { problem: { field, message: `No unit has the ${word} ${said}.` } };
-      if (others.length > 0)
-        return {
-          problem: {
-            field,
-            message: `${others.length + 1} units have the ${word} ${said}: add the VIN.`,
-          },
-        };
-      return { unit };
+    const said = saidIn(row);
+    const keys = order
+      .filter((key) => said[key] !== '')
+      .map((key) => givenKey(key, said[key], found(key, said[key]), fields[key]));
+    const [first] = keys;
+    if (!first) return { problem: missing };
+    const identity = identifiedUnit(keys);
+    if ('problem' in identity)
+      return chosen(
+        row,
+        keys.flatMap((key) => key.found),
+        identity.problem,
+      );
+    const { record: unit } = identity;
+    if (unit === null) {
+      const { field, word, said: given } = first;
+      const message = `No unit has the ${word} ${given}.`;
+      return { problem: { field, message, level: 'rejected' } };
     }
-    return { problem: { field: 'equipmentName', message: 'Equipment is required.' } };
+    if (isOtherVin(said.serialNumber, unit.serialNumber))
+      return chosen(row, [unit], {
+        field: 'serialNumber',
+        message: `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${said.serialNumber} in the file: put one of them right.`,
+      });
+    return { unit, row: withProblems(row, differing(said, unit)) };
   };
   return { match, unitIds: units.map((unit) => unit.id) };
+}
+
+const missing: ImportProblem = {
+  field: 'equipmentName',
+  message: 'Equipment is required.',
+  level: 'rejected',
+};
+
+/** The unit somebody chose, or the question which it is. */
+function chosen(
+  row: ImportRow,
+  units: readonly ImportUnit[],
+  why: Pick<ImportProblem, 'field' | 'message'>,
+): UnitMatch {
+  const problem = asked(why, units, false);
+  const unit = units.find(({ id }) => id === row.answer);
+  return unit ? { unit, row: withProblems(row, [answered(problem)]) } : { problem };
+}
+
+const withProblems = (row: ImportRow, more: readonly ImportProblem[]): ImportRow =>
+  more.length === 0 ? row : { ...row, problems: [...row.problems, ...more] };
+
+/** A plate or name of the row that is another than the unit's: it may have changed since. */
+function differing(said: UnitKeys, unit: ImportUnit): ImportProblem[] {
+  return (['plate', 'name'] as const)
+    .filter((key) => isOther(key, said[key], unit[key]))
+    .map((key) => ({
+      field: fields[key],
+      message: `${key === 'plate' ? 'Plate' : 'Equipment'}: ${said[key]} in the file, ${unit[key] ?? ''} here. The row is taken for ${unit.name}.`,
+      level: 'warning',
+    }));
 }

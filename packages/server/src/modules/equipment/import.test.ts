@@ -106,7 +106,7 @@ test('known units are found by VIN, then by name, and only what differs is writt
   ]);
   const { data } = await run.rows(seen.id);
   expect(data.map((one) => [one.outcome, one.reason])).toEqual([
-    ['update', `Found by VIN ${vin(1)}.`],
+    ['update', `Found by VIN ${vin(1)}. Name: T1 becomes T-1.`],
     ['unchanged', 'Found by unit number.'],
     ['reject', 'Row 3 of this file is the same: T2.'],
     [

@@ -11,8 +11,9 @@ import {
 } from './import-fields.ts';
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
-import { withMeters } from './import-meters.ts';
+import { isOtherVin } from './import-keys.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
+import { withMeters } from './import-meters.ts';
 import { isRenewalField, renewalsAlong, unitFields } from './import-renewals.ts';
 import {
   followImport,
@@ -86,7 +87,7 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const isAgain = match.unit !== null && duplicates === 'add';
   if (isAgain && match.isOnly) return rejection(row, [secondTime(match.foundBy)]);
   const unit = isAgain ? null : match.unit;
-  const { values, problems: said } = valuesOf(row, unit, office);
+  const { values, problems: said } = valuesOf(ownKeys(row, match), unit, office);
   const next: Facts = { ...unit, ...values };
   const status = office.statusOf(next.equipmentStatusId);
   const mine = { id: unit?.id ?? null, name: next.name ?? '', status };
@@ -111,11 +112,26 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
 }
 
+/** The row without keys that stay with another unit, and with what is to be said of how its unit was found. */
+function ownKeys(row: ImportRow, { told, others }: Extract<Match, { told: unknown }>): ImportRow {
+  if (told.length === 0) return row;
+  const values = Object.fromEntries(
+    Object.entries(row.values).filter(([key]) => !others.includes(key)),
+  );
+  return { ...row, values, problems: [...row.problems, ...told] };
+}
+
 const secondTime = (foundBy: string) => ({
   field: 'serialNumber',
   message: `A unit has this ${foundBy} already, and no other can share it.`,
   level: 'rejected' as const,
 });
+
+/** A VIN as it is stored; what is stored stays where the row has its end alone or other separators. */
+function vinOf(given: string, unit: StoredUnit | null): string {
+  const stored = unit?.serialNumber ?? null;
+  return stored !== null && !isOtherVin(given, stored) ? stored : vinToStore(given);
+}
 
 /** The columns a row brings, with what follows from them: Active unless told, and a first reading. */
 function valuesOf(asRead: ImportRow, unit: StoredUnit | null, office: Office) {
@@ -126,7 +142,7 @@ function valuesOf(asRead: ImportRow, unit: StoredUnit | null, office: Office) {
   const problems = [...row.problems];
   const values: Record<string, unknown> = { ...given };
   if (typeof given['serialNumber'] === 'string')
-    values['serialNumber'] = vinToStore(given['serialNumber']);
+    values['serialNumber'] = vinOf(given['serialNumber'], unit);
   const inspected = lastInspection(due, given, office);
   if (inspected) {
     values['inspectionDate'] = inspected.day;

@@ -13,7 +13,12 @@ export const importRowSource = listSource(importRow, {
   of: part('importRow', 'r'),
   where: 'r.deleted_at is null',
   columns: importRowColumns,
-  fields: { cells: { sql: 'r.source_values' }, problems: { sql: 'r.problems' } },
+  fields: {
+    cells: { sql: 'r.source_values' },
+    problems: { sql: 'r.problems' },
+    candidates: { sql: `jsonb_path_query_array(r.problems, '$[*].candidates[*]')` },
+    mayBeNew: { sql: `jsonb_path_exists(r.problems, '$[*] ? (@.mayBeNew == true)')` },
+  },
   extra: {
     importId: (id: string) => ({ sql: sql`r.import_batch_id = ${id}::uuid` }),
     onlyVerdict: (verdict: string) => ({ sql: sql`r.verdict = ${verdict}` }),

@@ -1,4 +1,5 @@
 import type { Message } from '@roadproof/contract/failure';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
@@ -94,12 +95,19 @@ function noteWith(note: string | null, written: string | undefined): string | nu
 }
 
 /** The same reading of the same day is there already: imported a second time, it is not a second one. */
-function isKnown({ row, day }: Placed, meter: MeterName, { stored }: RowContext): boolean {
+function isKnown({ row, day }: Placed, meter: MeterName, { stored, around }: RowContext): boolean {
   const { before = null, after = null } = stored[meter] ?? {};
   return [before, after].some(
-    (one) => one?.at.slice(0, 10) === day && one.reading === row.values[fieldOf[meter]],
+    (one) =>
+      one !== null &&
+      dayOf(one.at, around.timeZone) === day &&
+      one.reading === row.values[fieldOf[meter]],
   );
 }
+
+/** The day a reading is of: one of a past day stands at noon, one of an evening is of the company's own day. */
+const dayOf = (at: string, timeZone: string): string =>
+  noonOf(at.slice(0, 10)) === at ? at.slice(0, 10) : dayInZone(new Date(at), timeZone);
 
 /** From here on the file's next rows are measured by this one. */
 function keep({ row, standing }: Fitting, { newest, units }: RowContext): NewReading {

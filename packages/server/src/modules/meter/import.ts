@@ -54,7 +54,7 @@ async function decideRows(
   for (const row of rows) {
     const found = match(row);
     const unit = 'unit' in found ? units.get(found.unit.id) : undefined;
-    const measured = inUnitsOf(row, unit, around);
+    const measured = inUnitsOf('row' in found ? found.row : row, unit, around);
     const place = placeOf(measured, found, around);
     if ('problems' in place) decided.set(row.number, rejection(measured, place.problems));
     else placed.push(place);
@@ -126,7 +126,7 @@ function placeOf(
   const say = (field: string, message: string) =>
     void problems.push({ field, message, level: 'rejected' });
   const day = typeof row.values['readOn'] === 'string' ? row.values['readOn'] : today;
-  if ('problem' in match) say(match.problem.field ?? 'equipmentName', match.problem.message);
+  if ('problem' in match) problems.push(match.problem);
   if (day > today) say('readOn', `Read On: ${formatDay(day)} has not come yet.`);
   const hasReading = meterNames.some((meter) => typeof row.values[fieldOf[meter]] === 'number');
   const isTold = isRejected(row.problems);

@@ -63,11 +63,11 @@ function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
     const isSaid = row.problems.length > 0;
     return rejection(row, isSaid ? [] : [against('renewalTypeId', 'Renewal Type is required.')]);
   }
-  if ('problem' in match && !kind.isCompanyRenewal)
-    return rejection(row, [against(match.problem.field, match.problem.message)]);
-  const unit = kind.isCompanyRenewal || 'problem' in match ? null : match.unit;
+  if ('problem' in match && !kind.isCompanyRenewal) return rejection(row, [match.problem]);
+  const known = kind.isCompanyRenewal || 'problem' in match ? null : match;
+  const unit = known?.unit ?? null;
   const notes = text(row.values['notes']);
-  return decideRenewal(row, { kind, unit, notes, ...datesOf(row) }, office);
+  return decideRenewal(known?.row ?? row, { kind, unit, notes, ...datesOf(row) }, office);
 }
 
 const against = (field: string | null, message: string): ImportProblem => ({

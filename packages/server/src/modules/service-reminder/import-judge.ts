@@ -27,16 +27,16 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 export const low = (value: unknown): string => (text(value) ?? '').trim().toLowerCase();
 
 /** What becomes of a row. */
-export function judgeReminder(row: ImportRow, office: Office): Decision {
+export function judgeReminder(read: ImportRow, office: Office): Decision {
   const said: ImportProblem[] = [];
   const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
     void said.push({ field, message, level });
-  const found = office.match(row);
+  const found = office.match(read);
+  const row = 'row' in found ? found.row : read;
   const taskName = text(row.values['taskName'])?.trim() ?? '';
   if (taskName === '') say('taskName', 'Task is required.');
   if ('problem' in found) {
-    say(found.problem.field, found.problem.message);
-    return rejection(row, said);
+    return rejection(row, [...said, found.problem]);
   }
   const unit = office.units.get(found.unit.id);
   if (!unit) throw new Error('a unit that was found has meters');

@@ -7,6 +7,7 @@ import { TabbedList, type ListTab } from '../../kit/grid/tabbed-list.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
 import { StatusMark } from '../../kit/status/status-mark.tsx';
 import styles from './import.module.css';
+import { RowAnswer } from './row-answer.tsx';
 import type { Import } from './use-import.ts';
 
 type CheckedRow = Row<'imports.rows'>;
@@ -56,7 +57,13 @@ export function CheckRows({ data }: { readonly data: Import }) {
       look: (column: Column, row: CheckedRow): ReactNode | undefined => {
         if (column.key === 'verdict') return verdicts[row.verdict];
         if (column.key === 'outcome' && row.outcome === null) return '…';
-        if (column.key === 'reason') return <span {...privateMark}>{row.reason}</span>;
+        if (column.key === 'reason')
+          return (
+            <span {...privateMark}>
+              <RowAnswer data={data} row={row} />
+              {row.reason}
+            </span>
+          );
         if (!column.key.startsWith('cells.')) return undefined;
         const text = row.cells[Number(column.key.slice('cells.'.length))] ?? '';
         const problem = problemAt(column, row);
@@ -72,7 +79,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
           ? (row.reason ?? undefined)
           : problemAt(column, row)?.message,
     };
-  }, [mapping.columns]);
+  }, [data, mapping.columns]);
   return (
     <TabbedList
       hasViews={false}

@@ -56,6 +56,8 @@ export function importRun(server: TestApp, token: string) {
           outcome: string;
           reason: string | null;
           cells: string[];
+          candidates: { id: string; name: string }[];
+          mayBeNew: boolean;
         }[];
         total: number;
       }>(),
