@@ -1,11 +1,12 @@
+import { formatDay } from '@roadproof/domain/format';
 import { undoHours } from '@roadproof/domain/import-limit';
 import type { Context } from '../../http/context.ts';
 import { conflict, refused } from '../../http/errors.ts';
-import type { CompanyTransaction } from '../../db/transaction.ts';
 import { partsOf } from '../../import/along.ts';
 import { changeBatch } from '../../import/batch.ts';
 import type { Importable } from '../../import/entity.ts';
-import { obstacles, takeBack } from '../../import/undo.ts';
+import { laterImport, obstacles, takeBack } from '../../import/undo.ts';
+import { companyDay } from '../../import/work.ts';
 import { takeChoicesBack } from '../../import/new-choices.ts';
 import { choiceLists } from './choice-lists.ts';
 import { undoUntil } from './answer.ts';
@@ -41,9 +42,9 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
   for (const part of await partsOf(db, id)) {
     const { entity: name, id: partId } = part;
     await changeBatch(db, partId, ['committed'], { status: 'undone', undoneAt });
-    await undoRecords(db, permittedEntity(name, context), partId, undoneAt);
+    await undoRecords(context, permittedEntity(name, context), partId, undoneAt);
   }
-  await undoRecords(db, entity, id, undoneAt);
+  await undoRecords(context, entity, id, undoneAt);
   await pile?.takenBack(db, id);
   const { choices } = importEntities[batch.entity] ?? {};
   if (choices) await takeChoicesBack(db, choiceLists, choices, batch.counts.made ?? [], undoneAt);
@@ -51,12 +52,21 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
 }
 
 async function undoRecords(
-  db: CompanyTransaction,
+  { db, caller: { clientId } }: Context,
   entity: Importable,
   id: string,
   undoneAt: string,
 ): Promise<void> {
   const against = await obstacles(db, entity, id);
+  const ids = against.map((one) => one.id);
+  const later = ids.length > 0 ? await laterImport(db, entity, id, ids) : undefined;
+  if (later) {
+    const day = await companyDay(db, clientId, new Date(later.committedAt));
+    throw conflict(
+      `Undo ${later.fileName} of ${formatDay(day).slice(0, 5)} first.`,
+      `That import came later and changed: ${someOf(against.map(({ name }) => name))}. Nothing was undone.`,
+    );
+  }
   if (against.length > 0)
     throw conflict(
       `Changed since the import: ${someOf(against.map(({ name }) => name))}.`,
