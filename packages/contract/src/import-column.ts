@@ -18,10 +18,12 @@ export const importColumn = z.object({
       about: z.enum(['dayOrder', 'decimal', 'measure']),
       text: z.string(),
       answers: z.array(z.object({ value: z.string(), label: z.string() })),
+      /** How it is read now; null while only the user can say, and cells that could be either keep their rows out. */
+      answer: z.string().nullable(),
     })
     .nullable(),
-  /** A field its header only begins with. */
-  offer: z.string().nullable(),
+  /** A field that it may fill, though it is left out unless the user takes it: with the question in words. */
+  offer: z.object({ field: z.string(), text: z.string() }).nullable(),
 });
 
 /** By column: how it is written, where somebody was asked; 'unclear' leaves out what could be meant in two ways, and 'kind' takes what the kind of each unit usually counts. */

@@ -39,7 +39,7 @@ const importCounts = z.object({
   warning: count,
   /** Values of choice fields that nobody knows, with how often they occur. */
   unknown: z.array(z.object({ field: z.string(), value: z.string(), rows: count })),
-  /** What is true of many rows and stands in the way of none. */
+  /** What is true of many rows and stands in the way of none; 0 rows where it is true of the file or of a column. */
   notes: z.array(z.object({ message: z.string(), rows: count })),
   /** Fields the forms ask for that stay empty in new records. */
   missing: z.array(z.object({ field: z.string(), rows: count })),
@@ -47,6 +47,8 @@ const importCounts = z.object({
   unread: count,
   /** Rejected rows that come in once the cells nobody can read stay empty. */
   rescuable: count,
+  /** Columns whose cells keep every row of the file out, by their place; empty where a row comes in. */
+  keptOut: z.array(z.object({ column: count, text: z.string(), mayLeaveOut: z.boolean() })),
   /** Values the import added to lists. */
   made: z.array(z.object({ field: z.string(), id, name: z.string() })),
 });

@@ -84,6 +84,8 @@ export interface ImportProblem {
   readonly isOpen?: boolean;
   /** Its cell could not be read; the row may go without it. */
   readonly isUnread?: boolean;
+  /** A figure that was converted to the unit of its meter: '35,262 km → 21,911 mi'. */
+  readonly example?: string;
   /** That a wanted field stays empty. */
   readonly isMissing?: boolean;
   /** Whom or what the row may mean, where somebody has to say which or has said it. */

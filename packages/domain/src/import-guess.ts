@@ -1,5 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { readYesNo } from './import-cell.ts';
+import type { Coverage } from './import-coverage.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
 import { headerMeaning, meaningInContext } from './import-header.ts';
@@ -171,60 +172,83 @@ function fitOf(
     filled.filter(test).length / filled.length;
   const atLeastHalf = (understood: number, mayBe: boolean): number =>
     isNamed && (understood > 0 || mayBe) ? Math.max(0.5, understood) : understood;
-  const isDay = (text: string): boolean => anyDay(text, today) !== null;
+  const understood = share(cellTest(field, { ...(knows && { knows }), today }));
   const isShort = filled.length < 3;
-  if (field.looksLike) {
-    const alike = share((text) => field.looksLike?.test(text) === true);
-    if (alike < 0.5) return 0;
-  }
+  if (field.looksLike && share((text) => field.looksLike?.test(text) === true) < 0.5) return 0;
   switch (field.kind) {
     case 'day': {
       // Days that nobody can read are still days with mistakes; years alone are none.
       const isYears = share((text) => /^(?:19|20)\d\d$/.test(text)) >= 0.5;
       if (isYears) return 0;
       return atLeastHalf(
-        share(isDay),
+        understood,
         filled.every((text) => /\d.*\d/.test(text)),
       );
     }
     case 'email':
-      return atLeastHalf(
-        share((text) => text.includes('@')),
-        isShort,
-      );
     case 'phone':
-      return atLeastHalf(
-        share((text) => text.replaceAll(/\D/g, '').length >= 7),
-        isShort,
-      );
     case 'number':
     case 'money':
-      return atLeastHalf(
-        share((text) => /\d/.test(text) && !isSlashed(text, isDay)),
-        isShort,
-      );
+    case 'yesNo':
+      return atLeastHalf(understood, isShort);
     case 'text':
-      return (field.max ?? 200) > 200 ? 1 : 1 - share((text) => isDay(text) && /\D/.test(text));
+      return (field.max ?? 200) > 200
+        ? 1
+        : 1 - share((text) => anyDay(text, today) !== null && /\D/.test(text));
     case 'choice': {
-      const list = knows?.get(field.key);
-      const days = share((text) => isSlashed(text, isDay));
-      if (list === undefined) return days >= 0.5 ? 0 : 1;
+      const days = share((text) => isSlashed(text, today));
+      if (knows?.get(field.key) === undefined) return days >= 0.5 ? 0 : 1;
       // A column of few words that come again is one of choices, whoever knows them.
       const isRepeated = new Set(filled).size * 4 <= filled.length;
-      return days >= 0.5 ? 0 : atLeastHalf(share(list), isShort || isRepeated);
+      return days >= 0.5 ? 0 : atLeastHalf(understood, isShort || isRepeated);
     }
-    case 'yesNo':
-      return atLeastHalf(
-        share((text) => readYesNo(text) !== undefined),
-        isShort,
-      );
     case 'codes':
       return 1;
   }
 }
 
-const isSlashed = (text: string, isDay: (text: string) => boolean): boolean =>
-  /[/-]/.test(text) && isDay(text);
+/** Whether a field can mean the text of a cell, as far as a guess looks at it. */
+function cellTest(
+  field: ImportField,
+  { knows, today = '2000-01-01' }: Pick<GuessHints, 'knows' | 'today'>,
+): (text: string) => boolean {
+  switch (field.kind) {
+    case 'day':
+      return (text) => anyDay(text, today) !== null;
+    case 'email':
+      return (text) => text.includes('@');
+    case 'phone':
+      return (text) => text.replaceAll(/\D/g, '').length >= 7;
+    case 'number':
+    case 'money':
+      return (text) => /\d/.test(text) && !isSlashed(text, today);
+    case 'yesNo':
+      return (text) => readYesNo(text) !== undefined;
+    case 'choice':
+      return knows?.get(field.key) ?? ((text) => !isSlashed(text, today));
+    case 'text':
+    case 'codes':
+      return (text) => field.looksLike?.test(text) ?? true;
+  }
+}
+
+/** How many cells of the columns that were not taken the field of their heading understands; null for every other column. */
+export function refusedCoverage(
+  { refused }: ColumnGuess,
+  rows: readonly (readonly string[])[],
+  fields: readonly ImportField[],
+  hints: Pick<GuessHints, 'knows' | 'today'>,
+): (Coverage | null)[] {
+  return refused.map((key, at) => {
+    const field = fields.find((one) => one.key === key);
+    if (!field) return null;
+    const filled = rows.map((cells) => (cells[at] ?? '').trim()).filter(Boolean);
+    return { filled: filled.length, read: filled.filter(cellTest(field, hints)).length };
+  });
+}
+
+const isSlashed = (text: string, today: CalendarDay): boolean =>
+  /[/-]/.test(text) && anyDay(text, today) !== null;
 
 // "Driver #" is no "Driver".
 const headerKey = (header: string): string => importKey(header.replaceAll('#', ' number '));

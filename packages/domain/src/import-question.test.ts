@@ -22,14 +22,15 @@ const either = (count: number) => Array.from({ length: count }, () => '04/05/198
 test('day first, proven by its own dates', () => {
   const cells = [...Array.from({ length: 12 }, () => '25/03/1980'), ...either(28)];
   expect(columnWords('Date of Birth', born, habitOf('Date of Birth', cells))).toEqual({
-    told: ['Date of Birth is read day first: 12 of 40 dates can only be so, none month first.'],
+    notes: ['Date of Birth is read day first: 12 of 40 dates can only be so, none month first.'],
+    unit: null,
     question: null,
   });
 });
 
 test('day first, by the other dates of the file', () => {
   expect(
-    columnWords('Hire Date', born, habitOf('Hire Date', either(2), ['25/03/1980'])).told,
+    columnWords('Hire Date', born, habitOf('Hire Date', either(2), ['25/03/1980'])).notes,
   ).toEqual(['Hire Date is read day first, as the other dates of the file are.']);
 });
 
@@ -44,7 +45,8 @@ test('dates of both orders are asked about once', () => {
   ];
   const habit = habitOf('Date of Birth', cells);
   expect(columnWords('Date of Birth', born, habit)).toEqual({
-    told: [],
+    notes: [],
+    unit: null,
     question: {
       about: 'dayOrder',
       text: '3 dates can only be read day first, 2 only month first; 35 could be either. How are they written?',
@@ -53,19 +55,34 @@ test('dates of both orders are asked about once', () => {
         { value: 'month', label: 'Month first' },
         { value: 'unclear', label: 'Leave the 35 out' },
       ],
+      answer: null,
+    },
+  });
+  for (const dayOrder of ['day', 'month', 'unclear'] as const)
+    expect(
+      columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder })).question,
+    ).toMatchObject({ answer: dayOrder });
+  expect(columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'day' })).notes).toEqual(
+    ['Date of Birth is read day first, as you said.'],
+  );
+});
+
+test('dates that nothing proves are read month first, and the user may say otherwise', () => {
+  expect(columnWords('Hired', born, habitOf('Hired', either(3)))).toMatchObject({
+    notes: [],
+    question: {
+      text: '3 dates could be month first or day first. How are they written?',
+      answer: 'month',
     },
   });
   expect(
-    columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'day' })).question,
-  ).toBeNull();
-  expect(
-    columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'unclear' })).question,
-  ).toBeNull();
+    columnWords('Hired', born, habitOf('Hired', either(2), ['25/03/1980'])).question,
+  ).toMatchObject({ answer: 'day' });
 });
 
 test('a decimal comma is told with what proves it', () => {
   const cells = [...Array.from({ length: 9 }, () => '12,50'), '1.200', '1.300', '1.400'];
-  expect(columnWords('Wage', wage, habitOf('Wage', cells)).told).toEqual([
+  expect(columnWords('Wage', wage, habitOf('Wage', cells)).notes).toEqual([
     'Wage is read with a decimal comma: 9 of 12 figures can only be so.',
   ]);
   expect(columnWords('Wage', wage, habitOf('Wage', ['12,5', '12.5', '1,200'])).question?.text).toBe(
@@ -74,31 +91,31 @@ test('a decimal comma is told with what proves it', () => {
 });
 
 test('the unit of a meter is told where the heading says it', () => {
-  expect(columnWords('odometer_km', meter, habitOf('odometer_km', ['98500'])).told).toEqual([
+  expect(columnWords('odometer_km', meter, habitOf('odometer_km', ['98500'])).unit).toBe(
     'Kilometers, by the heading',
-  ]);
-  expect(columnWords('Odometer', meter, habitOf('Odometer', ['98500'])).told).toEqual([]);
-  expect(columnWords('Miles', wage, habitOf('Miles', ['98500'])).told).toEqual([]);
+  );
+  expect(columnWords('Odometer', meter, habitOf('Odometer', ['98500'])).unit).toBeNull();
+  expect(columnWords('Miles', wage, habitOf('Miles', ['98500'])).unit).toBeNull();
 });
 
-test('nothing is told of what is read in the usual way, or not imported', () => {
-  expect(columnWords('Hired', born, habitOf('Hired', either(3)))).toEqual({
-    told: [],
-    question: null,
-  });
-  expect(columnWords('Hired', undefined, habitOf('Hired', ['25/03/1980']))).toEqual({
-    told: [],
-    question: null,
-  });
+test('nothing is said of what can be read in one way, or is not imported', () => {
+  const silent = { notes: [], unit: null, question: null };
+  expect(columnWords('Hired', born, habitOf('Hired', ['03/25/1980', '04/05/1980']))).toEqual(
+    silent,
+  );
+  expect(columnWords('Wage', wage, habitOf('Wage', ['1,200', '18.50']))).toEqual(silent);
+  expect(columnWords('Wage', wage, habitOf('Wage', ['1,200', '1,300']))).toEqual(silent);
+  expect(columnWords('Hired', undefined, habitOf('Hired', ['25/03/1980']))).toEqual(silent);
   expect(
     columnWords('Name', { key: 'n', label: 'N', kind: 'text' }, habitOf('Name', ['25/03/1980'])),
-  ).toEqual({ told: [], question: null });
+  ).toEqual(silent);
 });
 
 test('a column of new meters whose unit nothing says is asked about once', () => {
   const habit = habitOf('Meter', ['1200']);
   expect(columnWords('Meter', meter, habit, true)).toEqual({
-    told: [],
+    notes: [],
+    unit: null,
     question: {
       about: 'measure',
       text: 'What does Meter count?',
@@ -108,21 +125,32 @@ test('a column of new meters whose unit nothing says is asked about once', () =>
         { value: 'hours', label: 'Hours' },
         { value: 'kind', label: 'As the kind of each unit does' },
       ],
+      answer: null,
     },
   });
   expect(columnWords('Meter', meter, habit).question).toBeNull();
   expect(columnWords('Odometer (km)', meter, habitOf('Odometer (km)', ['5']), true)).toEqual({
-    told: ['Kilometers, by the heading'],
+    notes: [],
+    unit: 'Kilometers, by the heading',
     question: null,
   });
-  expect(columnWords('Meter', meter, habitAsSaid(habit, { measure: 'kilometers' }), true)).toEqual({
-    told: ['Meter counts kilometers.'],
-    question: null,
-  });
+  // An answer stays on the screen, so that it can be another one.
+  const said = columnWords('Meter', meter, habitAsSaid(habit, { measure: 'kilometers' }));
+  expect([said.unit, said.question?.answer]).toEqual(['Meter counts kilometers.', 'kilometers']);
   const asKind = habitAsSaid(habitOf('Odometer', ['5']), { measure: 'kind' });
   expect(asKind.measure).toBeNull();
-  expect(columnWords('Odometer', meter, asKind, true)).toEqual({
-    told: ['Odometer counts what the kind of each unit usually does.'],
-    question: null,
+  const ofKind = columnWords('Odometer', meter, asKind, true);
+  expect([ofKind.unit, ofKind.question?.answer]).toEqual([
+    'Odometer counts what the kind of each unit usually does.',
+    'kind',
+  ]);
+});
+
+test('an open question comes before one that is answered already', () => {
+  const habit = habitOf('Meter', ['1.200', '1.300'], ['12,50']);
+  expect(columnWords('Meter', meter, habit, true).question?.about).toBe('measure');
+  expect(columnWords('Meter', meter, habit).question).toMatchObject({
+    about: 'decimal',
+    answer: ',',
   });
 });

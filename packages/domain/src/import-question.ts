@@ -1,22 +1,26 @@
 import { counted } from './format.ts';
-import type { ColumnHabit, ColumnReads } from './import-column.ts';
+import type { ColumnHabit, ColumnReads, HabitBasis } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 
-/** What somebody is asked about a column, once for all its cells. */
+/** What the user is asked about a column, once for all its cells. */
 export interface ColumnQuestion {
   readonly about: keyof ColumnReads;
   readonly text: string;
   readonly answers: readonly { readonly value: string; readonly label: string }[];
+  /** How it is read now; null while only the user can say, and its cells that could be either stay out. */
+  readonly answer: string | null;
 }
 
-/** What is told of a column before anything is written, and what is asked. */
+/** What the screen says of a column before anything is written, and what it asks. */
 export interface ColumnWords {
-  /** How its cells are read, beside the column. */
-  readonly told: readonly string[];
+  /** How its cells are read, where the user has to know it before the import: also a note of the check. */
+  readonly notes: readonly string[];
+  /** What its heading says its figures count. */
+  readonly unit: string | null;
   readonly question: ColumnQuestion | null;
 }
 
-const silent: ColumnWords = { told: [], question: null };
+const silent: ColumnWords = { notes: [], unit: null, question: null };
 
 /** How a column that fills a field is read, in a clerk's words; `isUnitOpen` where new meters count what nothing says. */
 export function columnWords(
@@ -30,86 +34,113 @@ export function columnWords(
   if (field.kind !== 'number' && field.kind !== 'money') return silent;
   const figures = figureWords(header, habit);
   if (field.isMeter !== true) return figures;
-  const isAsked = isUnitOpen && habit.measure === null && habit.isMeasureSaid !== true;
-  return {
-    told: [...figures.told, ...measureWords(header, habit)],
-    question: figures.question ?? (isAsked ? unitQuestion(header) : null),
-  };
+  const about = [figures.question, unitQuestion(header, habit, isUnitOpen)];
+  const asked = about.filter((question) => question !== null);
+  const open = asked.find(({ answer }) => answer === null);
+  return { ...figures, unit: unitWords(header, habit), question: open ?? asked[0] ?? null };
 }
 
-function dayWords(header: string, { dayOrder, dayBasis, evidence }: ColumnHabit): ColumnWords {
-  const { dayFirst, monthFirst, eitherDay } = evidence;
+function dayWords(header: string, habit: ColumnHabit): ColumnWords {
+  const { dayOrder, dayBasis } = habit;
+  const { dayFirst, monthFirst, eitherDay } = habit.evidence;
   const dates = dayFirst + monthFirst + eitherDay;
-  if (dayBasis === 'proven' && dayOrder === 'unclear')
-    return {
-      told: [],
-      question: {
-        about: 'dayOrder',
-        text: `${counted(dayFirst, 'date')} can only be read day first, ${monthFirst} only month first; ${eitherDay} could be either. How are they written?`,
-        answers: [
-          { value: 'day', label: 'Day first' },
-          { value: 'month', label: 'Month first' },
-          { value: 'unclear', label: `Leave the ${eitherDay} out` },
-        ],
-      },
-    };
-  if (dayOrder !== 'day') return silent;
   const told = {
     proven: `${header} is read day first: ${dayFirst} of ${counted(dates, 'date')} can only be so, none month first.`,
     file: `${header} is read day first, as the other dates of the file are.`,
-    said: `${header} is read day first.`,
+    said: `${header} is read day first, as you said.`,
     usual: '',
   }[dayBasis];
-  return { told: [told], question: null };
+  return {
+    ...silent,
+    notes: dayOrder === 'day' ? [told] : [],
+    question: asks(habit.dayBasis, dayOrder, eitherDay) ? dayQuestion(habit) : null,
+  };
 }
 
-function figureWords(
-  header: string,
-  { decimal, decimalBasis, evidence }: ColumnHabit,
-): ColumnWords {
-  const { point, comma, eitherSign } = evidence;
-  if (decimalBasis === 'proven' && decimal === 'unclear')
-    return {
-      told: [],
-      question: {
-        about: 'decimal',
-        text: `${counted(comma, 'figure')} can only be read with a decimal comma, ${point} only with a decimal point; ${eitherSign} could be either. How are they written?`,
-        answers: [
-          { value: '.', label: 'Decimal point: 1,234.5' },
-          { value: ',', label: 'Decimal comma: 1.234,5' },
-          { value: 'unclear', label: `Leave the ${eitherSign} out` },
-        ],
-      },
-    };
-  if (decimal !== ',') return silent;
+function dayQuestion({ dayOrder, dayBasis, evidence }: ColumnHabit): ColumnQuestion {
+  const { dayFirst, monthFirst, eitherDay } = evidence;
+  const proof =
+    dayFirst + monthFirst === 0
+      ? `${counted(eitherDay, 'date')} could be month first or day first. How are they written?`
+      : `${counted(dayFirst, 'date')} can only be read day first, ${monthFirst} only month first; ${eitherDay} could be either. How are they written?`;
+  return {
+    about: 'dayOrder',
+    text: proof,
+    answers: [
+      { value: 'day', label: 'Day first' },
+      { value: 'month', label: 'Month first' },
+      { value: 'unclear', label: `Leave the ${eitherDay} out` },
+    ],
+    answer: dayBasis === 'proven' ? null : dayOrder,
+  };
+}
+
+/** Whether the cells leave a choice: the user may answer it, and answer it again. */
+const asks = (basis: HabitBasis, way: string, either: number): boolean =>
+  either > 0 && (basis !== 'proven' || way === 'unclear');
+
+function figureWords(header: string, habit: ColumnHabit): ColumnWords {
+  const { decimal, decimalBasis } = habit;
+  const { point, comma, eitherSign } = habit.evidence;
   const told = {
     proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be so.`,
     file: `${header} is read with a decimal comma, as the other figures of the file are.`,
-    said: `${header} is read with a decimal comma.`,
+    said: `${header} is read with a decimal comma, as you said.`,
     usual: '',
   }[decimalBasis];
-  return { told: [told], question: null };
+  // A point before decimals is how figures are written here: nobody is asked about 128,400 alone.
+  const isUsual = decimal === '.' && decimalBasis !== 'said';
+  return {
+    ...silent,
+    notes: decimal === ',' ? [told] : [],
+    question: !isUsual && asks(decimalBasis, decimal, eitherSign) ? figureQuestion(habit) : null,
+  };
 }
 
-const unitQuestion = (header: string): ColumnQuestion => ({
-  about: 'measure',
-  text: `What does ${header} count?`,
-  answers: [
-    { value: 'miles', label: 'Miles' },
-    { value: 'kilometers', label: 'Kilometers' },
-    { value: 'hours', label: 'Hours' },
-    { value: 'kind', label: 'As the kind of each unit does' },
-  ],
-});
+function figureQuestion({ decimal, decimalBasis, evidence }: ColumnHabit): ColumnQuestion {
+  const { point, comma, eitherSign } = evidence;
+  const proof =
+    point + comma === 0
+      ? `${counted(eitherSign, 'figure')} could have a decimal comma or a decimal point. How are they written?`
+      : `${counted(comma, 'figure')} can only be read with a decimal comma, ${point} only with a decimal point; ${eitherSign} could be either. How are they written?`;
+  return {
+    about: 'decimal',
+    text: proof,
+    answers: [
+      { value: '.', label: 'Decimal point: 1,234.5' },
+      { value: ',', label: 'Decimal comma: 1.234,5' },
+      { value: 'unclear', label: `Leave the ${eitherSign} out` },
+    ],
+    answer: decimalBasis === 'proven' ? null : decimal,
+  };
+}
 
-function measureWords(header: string, { measure, isMeasureSaid }: ColumnHabit): string[] {
+/** Asks what the figures of new meters count where neither heading nor unit says it. */
+function unitQuestion(
+  header: string,
+  { measure, isMeasureSaid }: ColumnHabit,
+  isUnitOpen: boolean,
+): ColumnQuestion | null {
+  if (isMeasureSaid !== true && (!isUnitOpen || measure !== null)) return null;
+  return {
+    about: 'measure',
+    text: `What does ${header} count?`,
+    answers: [
+      { value: 'miles', label: 'Miles' },
+      { value: 'kilometers', label: 'Kilometers' },
+      { value: 'hours', label: 'Hours' },
+      { value: 'kind', label: 'As the kind of each unit does' },
+    ],
+    answer: isMeasureSaid === true ? (measure ?? 'kind') : null,
+  };
+}
+
+function unitWords(header: string, { measure, isMeasureSaid }: ColumnHabit): string | null {
   if (isMeasureSaid === true)
-    return [
-      measure === null
-        ? `${header} counts what the kind of each unit usually does.`
-        : `${header} counts ${measure === 'distance' ? 'a distance' : measure}.`,
-    ];
+    return measure === null
+      ? `${header} counts what the kind of each unit usually does.`
+      : `${header} counts ${measure === 'distance' ? 'a distance' : measure}.`;
   return measure === null || measure === 'distance'
-    ? []
-    : [`${measure[0]?.toUpperCase() ?? ''}${measure.slice(1)}, by the heading`];
+    ? null
+    : `${measure[0]?.toUpperCase() ?? ''}${measure.slice(1)}, by the heading`;
 }

@@ -1,4 +1,5 @@
 import type { ColumnHabit, ColumnReads } from '@roadproof/domain/import-column';
+import type { Coverage } from '@roadproof/domain/import-coverage';
 import type { ColumnGuess, ImportColumns } from '@roadproof/domain/import-guess';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Duplicates } from './entity.ts';
@@ -23,7 +24,10 @@ export interface Layout {
   readonly is1904?: boolean;
   /** How each column is written, and what was guessed and not taken. */
   readonly habits?: readonly ColumnHabit[];
-  readonly guess?: Pick<ColumnGuess, 'offers' | 'refused'>;
+  readonly guess?: Pick<ColumnGuess, 'offers' | 'refused'> & {
+    /** By column that was not taken: how many of its cells the field of its heading understands. */
+    readonly coverage?: readonly (Coverage | null)[];
+  };
   /** What was left out of the file. */
   readonly notes?: readonly { readonly message: string; readonly rows: number }[];
 }
@@ -72,6 +76,12 @@ export interface Counts {
   readonly unread?: number;
   /** How many more rows come in when those stay empty. */
   readonly rescuable?: number;
+  /** By column: how many of its filled cells could be read. */
+  readonly coverage?: readonly Coverage[];
+  /** By column: an example of a figure that was converted to the unit of its meter. */
+  readonly examples?: Readonly<Record<string, string>>;
+  /** Fields whose cells keep every row out, with what the first row says. */
+  readonly keptOut?: readonly { readonly field: string; readonly message: string }[];
   /** Values of lists this import made. */
   readonly made?: readonly { readonly field: string; readonly id: string; readonly name: string }[];
 }

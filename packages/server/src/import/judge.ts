@@ -6,6 +6,7 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Counts, Layout, Mapping } from './batch.ts';
 import { eachRow } from './decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from './entity.ts';
+import { ColumnCounts } from './column-counts.ts';
 import type { SourceRow } from './row-store.ts';
 
 const noChoices: ReadonlyMap<string, ImportChoice | null> = new Map();
@@ -26,6 +27,7 @@ export class Judge {
   readonly #notes = new Map<string, number>();
   readonly #missing = new Map<string, number>();
   readonly #unitless = new Set<string>();
+  readonly #columns = new ColumnCounts();
   #unread = 0;
   #rescuable = 0;
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
@@ -76,6 +78,7 @@ export class Judge {
       unitless: [...this.#unitless],
       unread: this.#unread,
       rescuable: Math.max(0, this.#rescuable),
+      ...this.#columns.counts(),
     };
   }
 
@@ -94,6 +97,7 @@ export class Judge {
         habit: at === undefined ? undefined : this.#habits[at],
         isNullNothing: at !== undefined && this.#nulls[at] === true,
       });
+      if (at !== undefined) this.#columns.addCell(at, result);
       if ('problem' in result) {
         problems.push(result.problem);
         return;
@@ -183,7 +187,9 @@ export class Judge {
     }
   }
 
-  #count({ outcome, problems }: Decision): void {
+  #count(decision: Decision): void {
+    const { outcome, problems } = decision;
+    this.#columns.addDecision(decision);
     this.#counts[outcome] += 1;
     if (outcome !== 'reject' && problems.some((one) => one.level === 'warning'))
       this.#counts.warning += 1;

@@ -89,11 +89,17 @@ export function measuredRow(
   const problems: ImportProblem[] = [...row.problems];
   const written: Record<string, string> = {};
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
-  const say = (key: string, level: ImportProblem['level'], message: string): void =>
+  const say = (
+    key: string,
+    level: ImportProblem['level'],
+    message: string,
+    example?: string,
+  ): void =>
     void problems.push({
       field: key,
       level,
       message: `${fieldOf(key)?.label ?? key}: ${message}`,
+      ...(example !== undefined && { example }),
     });
   for (const pair of pairs) {
     const figures = placed(figuresIn(row, pair, meters, units), meters);
@@ -109,8 +115,10 @@ export function measuredRow(
       const most = fieldOf(pair[to])?.number?.most ?? Number.MAX_SAFE_INTEGER;
       if (fit.value > most) say(pair[to], 'rejected', `at most ${formatNumber(most)} can be kept.`);
       if (fit.kind === 'converted' && said) {
-        written[pair[to]] = writtenFigure(value, said);
-        say(pair[from], 'warning', fit.message);
+        const given = writtenFigure(value, said);
+        written[pair[to]] = given;
+        const kept = meter?.kind ? writtenFigure(fit.value, meter.kind) : undefined;
+        say(pair[from], 'warning', fit.message, kept && `${given} → ${kept}`);
       }
       if (from !== to && said && meter) {
         const label = fieldOf(pair[to])?.label ?? pair[to];

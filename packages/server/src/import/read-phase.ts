@@ -51,7 +51,7 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
     habits,
     notes,
     top,
-    guess: { offers: guess.offers, refused: guess.refused },
+    guess: { offers: guess.offers, refused: guess.refused, coverage: table.refused },
     ...(table.encoding !== undefined && { encoding: table.encoding }),
     ...(is1904 !== undefined && { is1904 }),
     ...(sheet !== undefined && { sheet }),

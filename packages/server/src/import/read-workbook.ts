@@ -118,7 +118,7 @@ function hiddenRows({ rows, rowDefs }: Sheet): LayoutNote | null {
       hidden === 1
         ? '1 row is hidden in the workbook and comes in.'
         : `${hidden} rows are hidden in the workbook and come in.`,
-    rows: hidden,
+    rows: 0,
   };
 }
 
@@ -136,7 +136,7 @@ function emptyFormulas({ cells }: Sheet): LayoutNote | null {
   const all = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(' and ');
   return {
     message: `Formulas without a stored result come in empty: ${all}. Open the workbook in Excel, save it and choose it again.`,
-    rows: empty.length,
+    rows: 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
 import { importKey } from '@roadproof/domain/import-field';
-import { guessMapping } from '@roadproof/domain/import-guess';
+import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
 import {
   deepestHeader,
   layoutOf,
@@ -88,18 +88,17 @@ async function read(): Promise<void> {
   );
   const hints = { subject, today, knows, headerRow, isWorkbook: order.kind === 'xlsx' };
   const { rows, notes, ...layout } = layoutOf(lines, fields, hints);
+  const own = rows.map(({ cells }) => cells.slice(0, layout.headers.length));
+  const guess = guessMapping(layout.headers, fields, { ...hints, samples: samplesOf(rows) });
   tell({
     table: {
       ...sheet.facts,
       headerRow: layout.headerRow,
       headers: layout.headers,
       notes: [...sheet.facts.notes, ...notes],
-      guess: guessMapping(layout.headers, fields, { ...hints, samples: samplesOf(rows) }),
-      habits: habitsOf(
-        layout.headers,
-        evidenceOf(rows.map(({ cells }) => cells.slice(0, layout.headers.length))),
-        sheet.facts.delimiter ?? null,
-      ),
+      guess,
+      refused: refusedCoverage(guess, own, fields, hints),
+      habits: habitsOf(layout.headers, evidenceOf(own), sheet.facts.delimiter ?? null),
       top: lines.slice(0, deepestHeader).map(topLine),
       isEmpty: lines.length === 0,
     },

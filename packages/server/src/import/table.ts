@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { ColumnHabit } from '@roadproof/domain/import-column';
+import type { Coverage } from '@roadproof/domain/import-coverage';
 import type { ImportField } from '@roadproof/domain/import-field';
 import type { ColumnGuess } from '@roadproof/domain/import-guess';
 import type { LayoutNote, SheetLayout } from '@roadproof/domain/import-layout';
@@ -25,6 +26,8 @@ export interface TopLine {
 /** A file as rows with headers, and how its columns are written. */
 export interface ReadTable extends FileFacts, Pick<SheetLayout, 'headers' | 'headerRow' | 'rows'> {
   readonly guess: ColumnGuess;
+  /** By column: how many of its cells the field of its heading understands, where it was not taken. */
+  readonly refused: readonly (Coverage | null)[];
   readonly habits: readonly ColumnHabit[];
   readonly top: readonly TopLine[];
   /** Whether anything at all is written in the file. */

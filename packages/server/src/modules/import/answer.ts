@@ -1,7 +1,5 @@
 import type { importDetails, importSummary } from '@roadproof/contract/import';
-import { habitAsSaid } from '@roadproof/domain/import-column';
 import { undoHours } from '@roadproof/domain/import-limit';
-import { columnWords } from '@roadproof/domain/import-question';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
 import { partsOf } from '../../import/along.ts';
@@ -11,6 +9,7 @@ import type { Importable, ImportEntity } from '../../import/entity.ts';
 import { listOf } from '../../import/lists.ts';
 import { fullMapping } from '../../import/work.ts';
 import { choiceLists } from './choice-lists.ts';
+import { columnsOf, keptOutOf } from './columns.ts';
 import { importEntities } from './entities.ts';
 import { samples } from './rows.ts';
 
@@ -59,29 +58,25 @@ export async function detailsOf(
     loadChoices(db, entity),
     partsOf(db, batch.id),
   ]);
-  const {
-    columns,
-    values,
-    defaults,
-    duplicates,
-    unread,
-    reads,
-    rows: rowsSaid,
-  } = fullMapping(batch.mapping);
+  const mapping = fullMapping(batch.mapping);
   const {
     unknown,
     notes,
     missing = [],
     made = [],
-    unitless = [],
+    unitless: _unitless,
     unread: unreadCells = 0,
     rescuable = 0,
+    coverage: _coverage,
+    examples: _examples,
+    keptOut: _keptOut,
     ...numbers
   } = { ...noCounts, ...batch.counts };
   const { sheet = null, otherSheets = [], notes: leftOut = [], headerRow = null } = batch.layout;
   const samplesOf = headers.map((_, at) =>
     [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
   );
+  const judged = columnsOf(batch, entity, samplesOf);
   return {
     ...summaryOf(batch, entity, platform.now()),
     mayCreate: entity.mayCreate,
@@ -93,23 +88,7 @@ export async function detailsOf(
     headerRow,
     top: [...(batch.layout.top ?? [])],
     encoding: batch.layout.encoding ?? null,
-    columns: headers.map((header, at) => {
-      const field = entity.fields.find(({ key }) => key === columns[at]);
-      const habit = batch.layout.habits?.[at];
-      const { told, question } = columnWords(
-        header,
-        field,
-        habit && habitAsSaid(habit, reads[at]),
-        unitless.includes(field?.key ?? ''),
-      );
-      return {
-        header,
-        samples: samplesOf[at] ?? [],
-        told: [...told, ...notTaken(batch, entity, at)],
-        question: question && { ...question, answers: [...question.answers] },
-        offer: columns[at] === null ? (batch.layout.guess?.offers[at] ?? null) : null,
-      };
-    }),
+    columns: judged.map(({ notes: _, ...column }) => column),
     fields: entity.fields.map(({ key, label, kind, isRequired = false, isWanted = false }) => ({
       key,
       label,
@@ -120,20 +99,25 @@ export async function detailsOf(
       choices: (choices.get(key) ?? []).map((choice) => ({ id: choice.id, label: choice.label })),
     })),
     mapping: {
-      columns: [...columns],
-      values,
-      defaults,
-      duplicates,
-      unread,
-      reads: [...reads],
-      rows: rowsSaid,
+      columns: [...mapping.columns],
+      values: mapping.values,
+      defaults: mapping.defaults,
+      duplicates: mapping.duplicates,
+      unread: mapping.unread,
+      reads: [...mapping.reads],
+      rows: mapping.rows,
     },
     counts: {
       ...numbers,
       unread: unreadCells,
       rescuable,
       unknown: [...unknown],
-      notes: [...leftOut, ...notes],
+      notes: [
+        ...leftOut,
+        ...judged.flatMap((column) => column.notes.map((message) => ({ message, rows: 0 }))),
+        ...notes,
+      ],
+      keptOut: keptOutOf(batch, entity),
       missing: [...missing],
       made: [...made],
     },
@@ -142,15 +126,4 @@ export async function detailsOf(
       count: part.importedCount,
     })),
   };
-}
-
-/** Why a column is left out though its header names a field. */
-function notTaken({ layout, mapping }: Batch, { fields }: ImportEntity, at: number): string[] {
-  if (fullMapping(mapping).columns[at] !== null) return [];
-  const refused = fields.find(({ key }) => key === layout.guess?.refused[at]);
-  const evidence = layout.habits?.[at]?.evidence;
-  if (refused === undefined || evidence === undefined) return [];
-  if (refused.kind === 'day' && evidence.years * 2 >= evidence.filled)
-    return ['This column looks like years. Use it as Year, or leave it out?'];
-  return [`Not taken as ${refused.label}: few of its ${evidence.filled} cells can be read as one.`];
 }

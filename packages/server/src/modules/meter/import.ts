@@ -72,7 +72,8 @@ async function decideRows(
   const newest = new Map<string, StoredReading>();
   for (const [index, place] of placed.entries()) {
     const stored = { primary: known[index * 2], secondary: known[index * 2 + 1] };
-    decided.set(place.row.number, decide(place, { stored, newest, units, around }));
+    const decision = decide(place, { stored, newest, units, around });
+    decided.set(place.row.number, withDayNote(place.row, decision));
   }
   return rows.flatMap(({ number }) => decided.get(number) ?? []);
 }
@@ -115,6 +116,14 @@ function withUnitColumns(row: ImportRow): ImportRow {
     else if (known === undefined || known === 'distance') measures[field] = said;
   }
   return { ...row, measures, problems };
+}
+
+/** Adds the note that a reading without a day is one of today. */
+function withDayNote({ values }: ImportRow, decision: Decision): Decision {
+  if (decision.outcome !== 'create' || typeof values['readOn'] === 'string') return decision;
+  const message = 'No day of the reading: it is recorded as read today.';
+  const problems = [...decision.problems, { field: 'readOn', message, level: 'note' } as const];
+  return { ...decision, problems };
 }
 
 function placeOf(

@@ -109,7 +109,7 @@ export const reminderFields: readonly ImportField[] = [
     label: 'Last Completed',
     kind: 'day',
     synonyms: words(
-      'Last Completed On, Last Completion, Completed, Date Completed, Last Done, Last Service, Last Service Date, Last Performed, Last Date',
+      'Last PM, Last PM Date, PM Date, Last Completed On, Last Completion, Completed, Date Completed, Last Done, Last Service, Last Service Date, Last Performed, Last Date',
     ),
     example: '08/15/2026',
   },

@@ -22,7 +22,8 @@ export function CheckNotes({ data }: { readonly data: Import }) {
         .filter(({ message }) => !isRecent(message))
         .map(({ message, rows }) => (
           <Note key={message} className={styles.note}>
-            <strong>{counted(rows, 'row')}:</strong> {message}
+            {rows > 0 && <strong>{counted(rows, 'row')}: </strong>}
+            {message}
           </Note>
         ))}
       {counts.notes.some(({ message }) => isRecent(message)) && (

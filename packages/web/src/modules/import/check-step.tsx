@@ -6,13 +6,19 @@ import { Panel } from '../../kit/layout/panel.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
 import { CheckNotes } from './check-notes.tsx';
+import { CheckQuestions } from './check-questions.tsx';
 import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
 import { UnknownValues } from './unknown-values.tsx';
 import { isWorking, type Import } from './use-import.ts';
 
+interface Props {
+  readonly data: Import;
+  readonly onColumns: () => void;
+}
+
 /** Step three: what would happen to every row, and the button that lets it happen. */
-export function CheckStep({ data }: { readonly data: Import }) {
+export function CheckStep({ data, onColumns }: Props) {
   const check = useMutation(mutation('imports.check'));
   const commit = useMutation(mutation('imports.commit'));
   const cancel = useMutation(mutation('imports.cancel'));
@@ -24,6 +30,7 @@ export function CheckStep({ data }: { readonly data: Import }) {
   const isRescueFirst = rescuable > 0 && (toImport === 0 || rescuable === counts.reject);
   return (
     <>
+      {!isBusy && <CheckQuestions data={data} onColumns={onColumns} />}
       {isBusy ? (
         <WorkProgress
           label="Checking rows"

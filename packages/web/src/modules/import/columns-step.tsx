@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
 import { headerMeaning, tellsEnd } from '@roadproof/domain/import-header';
 import { useMutation } from '@tanstack/react-query';
@@ -9,8 +9,9 @@ import { Note } from '../../kit/layout/note.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
 import { PlainTable } from '../../kit/layout/plain-table.tsx';
 import { AppLink } from '../../kit/link/app-link.tsx';
-import { privateMark } from '../../kit/private-mark.ts';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
+import { ColumnRow } from './column-row.tsx';
+import { FileFacts, type FileFact } from './file-facts.tsx';
 import styles from './import.module.css';
 import { renewalImport, type ImportKind } from './kinds.ts';
 import { MissingFields } from './missing-fields.tsx';
@@ -21,10 +22,13 @@ interface Props {
   readonly data: Import;
   readonly kind: ImportKind;
   readonly onChecked: () => void;
+  /** What the file was read again for, a moment ago. */
+  readonly focus: FileFact | null;
+  readonly onReadAgain: (fact: FileFact) => void;
 }
 
 /** Step two: what each column of the file means, guessed and to be corrected. */
-export function ColumnsStep({ data, kind, onChecked }: Props) {
+export function ColumnsStep({ data, kind, onChecked, focus, onReadAgain }: Props) {
   const kindsOfRenewal = useScreenHref()('/administrator/add-renewal-type');
   const { draft, setDraft, forget, isChanged } = useDraftMapping(data);
   const check = useMutation(mutation('imports.check'));
@@ -32,16 +36,15 @@ export function ColumnsStep({ data, kind, onChecked }: Props) {
   const ends = data.headers.filter(
     (header, at) => !draft.columns[at] && tellsEnd(headerMeaning(header)),
   );
-  const choose = (at: number, key: string | null) =>
-    setDraft({
-      ...draft,
-      // A field has one column: chosen here, it is free there.
-      columns: draft.columns.map((one, place) => (place === at ? key : one === key ? null : one)),
-    });
   const goOn = () => {
     if (!isChanged) return onChecked();
     check.mutate(
-      { id: data.id, columns: [...draft.columns], defaults: draft.defaults },
+      {
+        id: data.id,
+        columns: [...draft.columns],
+        defaults: draft.defaults,
+        reads: [...draft.reads],
+      },
       {
         onSuccess: () => {
           forget();
@@ -52,6 +55,14 @@ export function ColumnsStep({ data, kind, onChecked }: Props) {
   };
   return (
     <>
+      <FileFacts
+        data={data}
+        focus={focus}
+        onReadAgain={(fact) => {
+          forget();
+          onReadAgain(fact);
+        }}
+      />
       <Panel
         title="What the columns mean"
         aside={
@@ -78,30 +89,13 @@ export function ColumnsStep({ data, kind, onChecked }: Props) {
         >
           {data.headers.map((header, at) => (
             // Headers may repeat; a column is known by its place.
-            <tr key={`${at} ${header}`} data-left-out={draft.columns[at] ? undefined : true}>
-              <th scope="row">{header}</th>
-              <td {...privateMark} className={styles.samples}>
-                {data.samples[at]?.join(' · ') || '(empty)'}
-              </td>
-              <td>
-                <Select
-                  size="xs"
-                  aria-label={`${header} is imported as`}
-                  placeholder="Not imported"
-                  data={data.fields.map((field) => ({
-                    value: field.key,
-                    label: field.isRequired ? `${field.label} *` : field.label,
-                  }))}
-                  value={draft.columns[at] ?? null}
-                  onChange={(key) => choose(at, key)}
-                  searchable
-                  clearable
-                  clearButtonProps={{ 'aria-label': `Do not import ${header}` }}
-                  checkIconPosition="right"
-                  maxDropdownHeight={280}
-                />
-              </td>
-            </tr>
+            <ColumnRow
+              key={`${at} ${header}`}
+              data={data}
+              at={at}
+              draft={draft}
+              onDraft={setDraft}
+            />
           ))}
         </PlainTable>
       </Panel>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mutation } from '../../api/query.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Panel } from '../../kit/layout/panel.tsx';
@@ -9,6 +9,7 @@ import { AppLink } from '../../kit/link/app-link.tsx';
 import { WorkProgress } from '../../kit/progress/work-progress.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import type { FileFact } from './file-facts.tsx';
 import styles from './import.module.css';
 import type { ImportKind } from './kinds.ts';
 import { ResultStep } from './result-step.tsx';
@@ -36,6 +37,7 @@ export function OpenImport({ id, kind, step, onStep, again }: Props) {
   const { data, error } = useImport(id);
   const cancel = useMutation(mutation('imports.cancel'));
   const check = useMutation(mutation('imports.check'));
+  const [focus, setFocus] = useState<FileFact | null>(null);
   if (error) return <Ended text={error.message} again={again} />;
   if (!data) return <Skeleton height={180} radius={12} />;
   const isChecking = step === 'check' && (data.status === 'judging' || data.status === 'previewed');
@@ -46,14 +48,20 @@ export function OpenImport({ id, kind, step, onStep, again }: Props) {
     return (
       <>
         {steps(2)}
-        <CheckStep data={data} />
+        <CheckStep data={data} onColumns={() => onStep('columns')} />
       </>
     );
   if (data.status === 'previewed')
     return (
       <>
         {steps(1)}
-        <ColumnsStep data={data} kind={kind} onChecked={() => onStep('check')} />
+        <ColumnsStep
+          data={data}
+          kind={kind}
+          onChecked={() => onStep('check')}
+          focus={focus}
+          onReadAgain={setFocus}
+        />
       </>
     );
   if (data.status === 'committed' || data.status === 'undone')

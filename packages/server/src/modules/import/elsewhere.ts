@@ -1,0 +1,36 @@
+import type { ColumnHabit } from '@roadproof/domain/import-column';
+import { guessMapping } from '@roadproof/domain/import-guess';
+import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportEntity } from '../../import/entity.ts';
+import { importEntities } from './entities.ts';
+
+/** 'Service Reminders' for 'service reminders'. */
+const titleOf = (label: string): string =>
+  label.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Fields that say something of their own: names of records and texts are part of every kind. */
+const isTelling = ({ kind, names }: ImportField): boolean =>
+  names === undefined && (kind === 'day' || kind === 'number' || kind === 'money');
+
+/** Words for a column that no field of this kind takes but one of another kind of the same module does; null where none does. */
+export function elsewhereOf(
+  entity: ImportEntity,
+  header: string,
+  habit: ColumnHabit | undefined,
+): string | null {
+  for (const other of Object.values(importEntities)) {
+    if (other.name === entity.name || other.module !== entity.module) continue;
+    const fields = other.fields.filter(isTelling);
+    const [key] = guessMapping([header], fields, { subject: other.subject ?? [] }).columns;
+    const field = fields.find((one) => one.key === key);
+    if (!field || (field.kind === 'day') !== holdsDays(habit)) continue;
+    return `${header}: not part of ${entity.label}. Import it as ${titleOf(other.label)}, ${field.label}.`;
+  }
+  return null;
+}
+
+const holdsDays = (habit: ColumnHabit | undefined): boolean => {
+  if (habit === undefined) return false;
+  const { dayFirst, monthFirst, eitherDay, filled } = habit.evidence;
+  return (dayFirst + monthFirst + eitherDay) * 2 >= filled && filled > 0;
+};
