@@ -48,7 +48,7 @@ test('a heading that only begins with a field is offered', async () => {
 });
 
 test('a column of another kind of record names that kind', async () => {
-  const seen = await units('Last PM', ['03/25/2026', '04/05/2026']);
+  const seen = await units('Last PM', ['03/03/2026', 'April 5, 2026']);
   expect(column(seen, 'Last PM').told).toEqual([
     'Last PM: not part of equipment. Import it as Service Reminders, Last Completed.',
   ]);

@@ -32,7 +32,7 @@ export function columnsOf(
     const habit = habits[at];
     const field = entity.fields.find(({ key }) => key === columns[at]);
     if (field === undefined)
-      return { ...own, ...leftOut(batch, entity, at), question: null, notes: [] };
+      return { ...own, ...leftOut(batch, entity, at, own.samples), question: null, notes: [] };
     const { notes, unit, question } = columnWords(
       header,
       field,
@@ -62,6 +62,7 @@ function leftOut(
   { status, layout, mapping }: Batch,
   entity: ImportEntity,
   at: number,
+  samples: readonly string[],
 ): Pick<ShownColumn, 'told' | 'offer'> {
   const header = layout.headers?.[at] ?? '';
   const { columns } = fullMapping(mapping);
@@ -84,7 +85,7 @@ function leftOut(
       ? { told: [], offer: { field: year.key, text: offerWords(header, year, true) } }
       : { told: [why], offer: null };
   }
-  const elsewhere = elsewhereOf(entity, header, layout.habits?.[at]);
+  const elsewhere = elsewhereOf(entity, header, samples);
   return { told: elsewhere === null ? [] : [elsewhere], offer: null };
 }
 

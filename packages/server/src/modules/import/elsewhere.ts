@@ -1,4 +1,3 @@
-import type { ColumnHabit } from '@roadproof/domain/import-column';
 import { guessMapping } from '@roadproof/domain/import-guess';
 import type { ImportField } from '@roadproof/domain/import-field';
 import type { ImportEntity } from '../../import/entity.ts';
@@ -16,21 +15,17 @@ const isTelling = ({ kind, names }: ImportField): boolean =>
 export function elsewhereOf(
   entity: ImportEntity,
   header: string,
-  habit: ColumnHabit | undefined,
+  samples: readonly string[],
 ): string | null {
+  if (samples.length === 0) return null;
   for (const other of Object.values(importEntities)) {
     if (other.name === entity.name || other.module !== entity.module) continue;
     const fields = other.fields.filter(isTelling);
-    const [key] = guessMapping([header], fields, { subject: other.subject ?? [] }).columns;
+    const { subject = [] } = other;
+    const [key] = guessMapping([header], fields, { subject, samples: [samples] }).columns;
     const field = fields.find((one) => one.key === key);
-    if (!field || (field.kind === 'day') !== holdsDays(habit)) continue;
+    if (!field) continue;
     return `${header}: not part of ${entity.label}. Import it as ${titleOf(other.label)}, ${field.label}.`;
   }
   return null;
 }
-
-const holdsDays = (habit: ColumnHabit | undefined): boolean => {
-  if (habit === undefined) return false;
-  const { dayFirst, monthFirst, eitherDay, filled } = habit.evidence;
-  return (dayFirst + monthFirst + eitherDay) * 2 >= filled && filled > 0;
-};
