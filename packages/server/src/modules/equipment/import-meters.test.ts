@@ -249,14 +249,17 @@ test('a column whose unit nothing says is asked about where new units come in', 
     'reject',
   ]);
   const said = await run.check(seen.id, { reads: [null, null, { measure: 'kilometers' }] });
-  expect(said.columns[2]).toMatchObject({ question: null, told: ['Meter counts kilometers.'] });
+  expect(said.columns[2]).toMatchObject({
+    question: { answer: 'kilometers' },
+    told: ['Meter counts kilometers.'],
+  });
   expect(await verdicts(said.id)).toEqual([
     ['create', 'A Generator usually counts hours; the file says kilometers.'],
     ['create', 'A Tractor usually counts miles; the file says kilometers.'],
     ['create', null],
   ]);
   const asKinds = await run.check(seen.id, { reads: [null, null, { measure: 'kind' }] });
-  expect(asKinds.columns[2]?.question).toBeNull();
+  expect(asKinds.columns[2]?.question?.answer).toBe('kind');
   await run.commit(seen.id);
   expect(await metersOf('Q1')).toEqual([['Hours', 1200, 1200], none]);
   expect(await metersOf('Q2')).toEqual([['Miles', 500, 500], none]);

@@ -110,6 +110,20 @@ test('a reading without a day says that it is one of today', async () => {
   expect(dated.counts.notes).toEqual([]);
 });
 
+test('an example of a conversion stands beside the column', async () => {
+  const made = await run.preview('Unit,Odometer (mi)\nJ-mi,1000\n', 'units.csv', 'equipment');
+  await run.commit(made.id);
+  const seen = await run.preview(
+    'Unit,Read On,Odometer (km)\nJ-mi,11/02/2026,"35,262"\n',
+    'readings.csv',
+    'meterReading',
+  );
+  expect(column(seen, 'Odometer (km)').told).toEqual([
+    'Kilometers, by the heading',
+    '35,262 km → 21,910.8 mi',
+  ]);
+});
+
 test('another row of headings and other letters read the file again', async () => {
   const bytes = Buffer.from('Fleet of Muñoz\nUnit,Notes\nJ-9,Muñoz\n', 'latin1');
   const seen = await run.preview(new Uint8Array(bytes), 'units.csv', 'equipment');

@@ -44,7 +44,7 @@ export function columnsOf(
     const told = [
       ...notes,
       unit,
-      example === undefined ? null : `${example}.`,
+      example ?? null,
       coverage ? coverageWords(field, coverage) : null,
     ];
     return {
