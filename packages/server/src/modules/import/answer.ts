@@ -88,7 +88,7 @@ export async function detailsOf(
     headerRow,
     top: [...(batch.layout.top ?? [])],
     encoding: batch.layout.encoding ?? null,
-    columns: judged.map(({ notes: _, ...column }) => column),
+    columns: judged.map(({ notes: _notes, ...column }) => column),
     fields: entity.fields.map(({ key, label, kind, isRequired = false, isWanted = false }) => ({
       key,
       label,
