@@ -27,7 +27,8 @@ export function CheckStep({ data, onColumns }: Props) {
   const toImport = counts.create + counts.update;
   const rescuable = mapping.unread === 'reject' ? counts.rescuable : 0;
   // With nothing else to import, or nothing else in the way, this is what to do first.
-  const isRescueFirst = rescuable > 0 && (toImport === 0 || rescuable === counts.reject);
+  const isRescueFirst =
+    rescuable > 0 && counts.keptOut.length === 0 && (toImport === 0 || rescuable === counts.reject);
   return (
     <>
       {!isBusy && <CheckQuestions data={data} onColumns={onColumns} />}
