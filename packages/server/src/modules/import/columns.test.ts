@@ -71,6 +71,9 @@ test('a column that keeps every row out is named first, and may be left out', as
   ]);
   const left = await run.check(guessed.id, { columns: ['name', 'serialNumber', null] });
   expect(left.counts).toMatchObject({ create: 3, reject: 0, keptOut: [] });
+  // A column that keeps some rows out is no reason to leave it out.
+  const some = await units('In Service Date', ['03/25/2021', 'soon', 'later']);
+  expect(some.counts).toMatchObject({ create: 1, reject: 2, keptOut: [] });
 });
 
 test('day first is a note of the check, and an open question keeps its cells until it is answered', async () => {
