@@ -78,6 +78,9 @@ test('dates that nothing proves are read month first, and the user may say other
   expect(
     columnWords('Hired', born, habitOf('Hired', either(2), ['25/03/1980'])).question,
   ).toMatchObject({ answer: 'day' });
+  expect(
+    columnWords('Hired', born, habitOf('Hired', either(2), ['03/25/1980'])).question,
+  ).toBeNull();
 });
 
 test('a decimal comma is told with what proves it', () => {

@@ -50,10 +50,12 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
     said: `${header} is read day first, as you said.`,
     usual: '',
   }[dayBasis];
+  // Month first, as the other dates of the file prove it: nobody has to look at that.
+  const isPlain = dayOrder === 'month' && dayBasis === 'file';
   return {
     ...silent,
     notes: dayOrder === 'day' ? [told] : [],
-    question: asks(habit.dayBasis, dayOrder, eitherDay) ? dayQuestion(habit) : null,
+    question: !isPlain && asks(dayBasis, dayOrder, eitherDay) ? dayQuestion(habit) : null,
   };
 }
 
