@@ -1,3 +1,4 @@
+import { meterUnitAnswers } from '@roadproof/domain/meter-conversion';
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import { id, optionalDay, optionalNumber, optionalText, requiredText } from './schema.ts';
@@ -13,6 +14,12 @@ const answer = z
   .union([z.literal('').transform(() => null), z.boolean(), z.stringbool()], 'Choose Yes or No.')
   .nullable()
   .optional();
+const unitAnswer = z
+  .union(
+    [z.literal('').transform(() => null), z.enum(meterUnitAnswers)],
+    'Choose whether the readings are converted or were counted in it.',
+  )
+  .nullish();
 const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 1 });
 
 /**
@@ -69,6 +76,9 @@ export const saveEquipment = z.strictObject({
   note: optionalText('Note', 2000),
   /** Of a new unit: adds the service reminders that its type begins with. */
   addStarterReminders: z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional(),
+  /** What becomes of the readings of a meter that gets another unit: 'convert' counts them in it, with intervals, thresholds and next readings; 'relabel' leaves the figures. */
+  primaryMeterUnitChange: unitAnswer,
+  secondaryMeterUnitChange: unitAnswer,
   /** False asks about a jump that looks like a typing mistake; true, or nothing, takes it (docs/domain.md, Jumps). */
   confirmJump: z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional(),
 });

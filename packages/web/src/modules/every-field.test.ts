@@ -58,7 +58,14 @@ const equipment: Except = {
   // An answer to a question.
   drawn: ['confirmJump'],
   // The meters have a panel of their own, in the module of the meter; reminders have one too.
-  shown: ['currentPrimaryReading', 'currentSecondaryReading', 'confirmJump', 'addStarterReminders'],
+  shown: [
+    'currentPrimaryReading',
+    'currentSecondaryReading',
+    'primaryMeterUnitChange',
+    'secondaryMeterUnitChange',
+    'confirmJump',
+    'addStarterReminders',
+  ],
 };
 
 // Which form it is, and the second spelling of a field that callers may use.

@@ -208,7 +208,7 @@ describe('the wizard', () => {
       {
         field: 'primaryMeterUnitId',
         message: 'The unit of the primary meter stays: readings are stored in it.',
-        description: 'If the meter was replaced, say so with "Meter replaced" on the details.',
+        description: 'Replace the meter instead.',
       },
     ]);
     await failed(save({ id, primaryMeterUnitId: '' }), 422);

@@ -10,7 +10,7 @@ import { ApiError, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { correctFirst, meterFacts, type MeterFacts } from './readings-rows.ts';
-import type { Columns, StoredUnit } from './save.ts';
+import type { StoredUnit } from './save.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
 
@@ -52,34 +52,6 @@ export function readingFaults(form: Form, next: Partial<StoredUnit>): Fault[] {
         ]
       : [];
   });
-}
-
-/** Refuses another unit for a meter whose readings are counted in the present one; a first reading alone may still be put right. */
-export async function unitRefusal(
-  values: Columns,
-  stored: StoredUnit,
-  db: Context['db'],
-): Promise<void> {
-  const changed = meterNames.filter((meter) => {
-    const { unit } = meters[meter];
-    return values[unit] !== undefined && stored[unit] && values[unit] !== stored[unit];
-  });
-  if (changed.length === 0) return;
-  const facts = await meterFacts(db, stored.id);
-  const messages = changed.flatMap((meter) => {
-    const { unit, label } = meters[meter];
-    const { later, first } = facts[meter];
-    const mayChange = later === 0 && (first === null || values[unit] !== null);
-    if (mayChange) return [];
-    return [
-      {
-        field: unit,
-        message: `The unit of the ${label} meter stays: readings are stored in it.`,
-        description: 'If the meter was replaced, say so with "Meter replaced" on the details.',
-      },
-    ];
-  });
-  if (messages.length > 0) throw new ApiError(422, messages);
 }
 
 /** A unit whose readings are entered. */

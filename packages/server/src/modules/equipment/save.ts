@@ -20,9 +20,10 @@ import { ApiError } from '../../http/errors.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { settleOrders } from '../work-order/settle.ts';
 import { choicesOf, type Choices } from './choice-rows.ts';
-import { enterReadings, firstColumns, readingFaults, unitRefusal } from './readings.ts';
+import { enterReadings, firstColumns, readingFaults } from './readings.ts';
 import { versionOf } from './save-rows.ts';
 import { addStarterReminders } from './starter-reminders.ts';
+import { convertMeters, unitChanges } from './unit-change.ts';
 import { warningsOf } from './warnings.ts';
 
 type Form = ParsedInput<typeof equipment.save>;
@@ -42,9 +43,12 @@ export async function saveEquipment(
   const next = { ...stored, ...values };
   const strangers = await choiceFaults(db, saveEquipmentForm, sent, stored);
   check(form, { sent, next, stored, choices, strangers }, context);
-  if (stored) await unitRefusal(values, stored, db);
+  const changes = stored ? await unitChanges(form, values, stored, context) : [];
   const saved = stored
-    ? await saveRecord(db, 'equipment', stored, values)
+    ? await saveRecord(db, 'equipment', stored, {
+        ...values,
+        ...(await convertMeters(changes, stored, context)),
+      })
     : await addRecord(db, 'equipment', {
         ...values,
         ...firstColumns(form),
@@ -76,6 +80,8 @@ function columnsOf(form: Form) {
   const fields = without(form, [
     'addStarterReminders',
     'confirmJump',
+    'primaryMeterUnitChange',
+    'secondaryMeterUnitChange',
     'initialPrimaryReading',
     'currentPrimaryReading',
     'initialSecondaryReading',

@@ -26,6 +26,8 @@ export const valuesOf = (unit: Unit): UnitValues =>
     initialPrimaryReading: once(unit.initialPrimaryReading),
     initialSecondaryReading: once(unit.initialSecondaryReading),
     addStarterReminders: undefined,
+    primaryMeterUnitChange: undefined,
+    secondaryMeterUnitChange: undefined,
     files: [],
   });
 

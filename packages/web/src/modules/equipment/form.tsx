@@ -26,22 +26,25 @@ export function EquipmentForm({ work, label, action, onCancel }: Props) {
   const isStored = work.unit !== undefined;
   const wizard = useWizard(work.form, steps, isStored);
   return (
-    <WizardShell
-      wizard={wizard}
-      label={label}
-      action={action}
-      saveAnywhere={isStored ? action : undefined}
-      onCancel={onCancel}
-    >
-      <WizardStep name="basics">
-        <BasicsStep work={work} />
-      </WizardStep>
-      <WizardStep name="class">
-        <ClassStep work={work} />
-      </WizardStep>
-      <WizardStep name="details">
-        <DetailsStep work={work} />
-      </WizardStep>
-    </WizardShell>
+    <>
+      <WizardShell
+        wizard={wizard}
+        label={label}
+        action={action}
+        saveAnywhere={isStored ? action : undefined}
+        onCancel={onCancel}
+      >
+        <WizardStep name="basics">
+          <BasicsStep work={work} />
+        </WizardStep>
+        <WizardStep name="class">
+          <ClassStep work={work} />
+        </WizardStep>
+        <WizardStep name="details">
+          <DetailsStep work={work} />
+        </WizardStep>
+      </WizardShell>
+      {work.question}
+    </>
   );
 }
