@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saveClient } from './client-form.ts';
 import {
   day,
   dayOut,
@@ -9,6 +10,7 @@ import {
   requiredDay,
   requiredText,
 } from './schema.ts';
+import { saveUserInfo } from './user-info.ts';
 
 describe('a calendar day', () => {
   const taken: readonly (readonly [sent: string, day: string])[] = [
@@ -137,4 +139,9 @@ describe('a number', () => {
     expect(told('1.25')).toEqual(['Length is a number with at most 1 decimal.']);
     expect(told(101)).toEqual(['Length is at most 100.']);
   });
+});
+
+test('a phone number of a company and of a person keeps its extension', () => {
+  for (const field of [saveClient.shape.phoneNumber, saveUserInfo.shape.phoneNumber])
+    expect(field.parse('(555) 213-0104 ext. 12')).toBe('+15552130104;ext=12');
 });

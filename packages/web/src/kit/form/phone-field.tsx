@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { phoneFault, settlePhone, typePhone } from './phone-text.ts';
+import { phoneFault, settlePhone, showPhone, typePhone } from './phone-text.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 const fault = (value: unknown): string | null => phoneFault(String(value));
@@ -11,7 +11,7 @@ function PhoneFieldOf(field: FieldProps) {
     describe: (given) => settlePhone(String(given)),
   });
   const text = typeof value === 'string' ? value : '';
-  const shown = text.startsWith('+1') ? settlePhone(text) : text;
+  const shown = showPhone(text);
   const leave = () => {
     // A stored number that was only visited stays as it is stored.
     if (text !== '' && settlePhone(text) !== shown) change(settlePhone(text));

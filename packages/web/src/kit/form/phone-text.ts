@@ -12,7 +12,9 @@ export function typePhone(next: string, previous: string): string {
   const isAppended = next.length > previous.length && next.startsWith(previous);
   if (!isAppended || !/^[\d\s().\-/]*$/.test(next)) return next;
   const digits = next.replace(/\D/g, '');
-  return digits.length > 10 || digits.startsWith('1') ? next : partial(digits);
+  // A blank behind the whole number may be followed by an extension.
+  const isWhole = digits.length > 10 || (digits.length === 10 && /\D$/.test(next));
+  return isWhole || digits.startsWith('1') ? next : partial(digits);
 }
 
 /** The text of a phone input once it is left: in full form when it is a number, as typed otherwise. */
@@ -20,6 +22,10 @@ export function settlePhone(text: string): string {
   const stored = normalizePhone(text);
   return stored ? formatPhone(stored) : text.trim();
 }
+
+/** A phone number as its input shows it: a stored one in full form, any other text as it was typed. */
+export const showPhone = (text: string): string =>
+  normalizePhone(text) === text ? formatPhone(text) : text;
 
 /** What is wrong with a phone number, in words; null when nothing is. */
 export function phoneFault(text: string): string | null {
