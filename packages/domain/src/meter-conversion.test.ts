@@ -78,15 +78,10 @@ test('usage never falls by being converted, whatever was replaced, and is right 
         usage = toTenth(value + offset);
       }
       const made = convertedReadings(rows, 'miles', 'kilometers');
-      for (const [at, one] of made.entries()) {
-        const before = made[at - 1];
-        const given = rows[at];
-        if (before) expect(usageOf(one)).toBeGreaterThanOrEqual(usageOf(before));
-        if (given)
-          expect(Math.abs(usageOf(one) - usageOf(given) * 1.609344)).toBeLessThan(
-            0.1 * (meters.length + 1),
-          );
-      }
+      const usages = made.map(usageOf);
+      expect(usages).toEqual(usages.toSorted((a, b) => a - b));
+      const off = rows.map((row, at) => Math.abs((usages[at] ?? 0) - usageOf(row) * 1.609344));
+      expect(Math.max(...off)).toBeLessThan(0.1 * (meters.length + 1));
     }),
   );
 });

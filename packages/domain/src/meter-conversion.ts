@@ -59,10 +59,9 @@ export function meterUnitQuestion(
         ]
       : []),
   ];
-  const [first = [], ...rest] = [figures.slice(0, 1), plans, figures.slice(1)];
   return {
     message: `${name} has ${counted(readings, 'reading')} in ${from}.`,
-    description: [...first, ...rest.flat()].join(' '),
+    description: [...figures.slice(0, 1), ...plans, ...figures.slice(1)].join(' '),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   saveServiceReminder,
   saveServiceTask,
 } from '@roadproof/contract/service-reminder-form';
+import { answerFields } from './equipment/meter-unit-question.tsx';
 import { saveTraining } from '@roadproof/contract/training-form';
 import { addWorkOrder, resolutionForm } from '@roadproof/contract/work-order-form';
 import { expect, test } from 'vitest';
@@ -54,18 +55,10 @@ interface Except {
   readonly shown: readonly string[];
 }
 
+const ofMeters = ['currentPrimaryReading', 'currentSecondaryReading', ...answerFields];
 const equipment: Except = {
-  // An answer to a question.
   drawn: ['confirmJump'],
-  // The meters have a panel of their own, in the module of the meter; reminders have one too.
-  shown: [
-    'currentPrimaryReading',
-    'currentSecondaryReading',
-    'primaryMeterUnitChange',
-    'secondaryMeterUnitChange',
-    'confirmJump',
-    'addStarterReminders',
-  ],
+  shown: [...ofMeters, 'confirmJump', 'addStarterReminders'],
 };
 
 // Which form it is, and the second spelling of a field that callers may use.

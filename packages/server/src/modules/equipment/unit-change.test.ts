@@ -178,4 +178,5 @@ test('a unit without a reading takes another unit without a question', async () 
   await saved({ id, primaryMeterUnitId: kilometers });
   await saved({ id, primaryMeterUnitId: hours });
   await saved({ id, primaryMeterUnitId: miles });
+  expect(await get(id)).toMatchObject({ primaryMeterUnit: { lookupName: 'Miles' } });
 });

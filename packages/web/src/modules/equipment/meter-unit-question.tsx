@@ -28,7 +28,7 @@ export function unitQuestionsIn({ status, messages }: ApiFailure): readonly Unit
   if (status !== 422) return [];
   return messages.flatMap(({ field, message, description }) => {
     const answer = answerFields.find((one) => one === field);
-    const to = / in miles\.$/.test(message) ? 'kilometers' : 'miles';
+    const to = message.endsWith(' in miles.') ? 'kilometers' : 'miles';
     return answer ? [{ field: answer, title: message, text: description, to }] : [];
   });
 }
