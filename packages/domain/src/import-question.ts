@@ -123,7 +123,8 @@ function unitQuestion(
   { measure, isMeasureSaid }: ColumnHabit,
   isUnitOpen: boolean,
 ): ColumnQuestion | null {
-  if (isMeasureSaid !== true && (!isUnitOpen || measure !== null)) return null;
+  const isUnknown = measure === null || measure === 'distance';
+  if (isMeasureSaid !== true && (!isUnitOpen || !isUnknown)) return null;
   return {
     about: 'measure',
     text: `What does ${header} count?`,

@@ -70,7 +70,7 @@ export interface Counts {
   readonly notes: readonly { readonly message: string; readonly rows: number }[];
   /** Wanted fields that stay empty. */
   readonly missing?: readonly { readonly field: string; readonly rows: number }[];
-  /** Fields of meters whose unit nothing says in rows of new units. */
+  /** Fields of meters whose unit nothing says in rows of new units, or that seem no distance. */
   readonly unitless?: readonly string[];
   /** Cells that could not be read and may stay empty. */
   readonly unread?: number;

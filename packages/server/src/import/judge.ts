@@ -176,10 +176,12 @@ export class Judge {
     );
   }
 
-  /** Keeps the fields whose figures start a meter though nothing says what it counts. */
+  /** Keeps the fields whose figures start a meter though nothing says what it counts, or are no distance on meters that count hours. */
   #lookForUnits(row: ImportRow | undefined, { outcome, problems }: Decision): void {
     if (row === undefined || (outcome !== 'create' && outcome !== 'reject')) return;
     for (const { key, unitField } of this.#entity.fields) {
+      const isOpen = problems.some((one) => one.field === key && one.isOpen === true);
+      if (isOpen && row.measures?.[key] === 'distance') this.#unitless.add(key);
       if (unitField === undefined || typeof row.values[key] !== 'number') continue;
       const isSaid = row.measures?.[key] !== undefined || row.values[unitField] !== undefined;
       const isNew = outcome === 'create' || problems.some(({ field }) => field === unitField);

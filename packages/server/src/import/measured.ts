@@ -93,13 +93,13 @@ export function measuredRow(
     key: string,
     level: ImportProblem['level'],
     message: string,
-    example?: string,
+    more: Pick<ImportProblem, 'example' | 'isOpen'> = {},
   ): void =>
     void problems.push({
       field: key,
       level,
       message: `${fieldOf(key)?.label ?? key}: ${message}`,
-      ...(example !== undefined && { example }),
+      ...more,
     });
   for (const pair of pairs) {
     const figures = placed(figuresIn(row, pair, meters, units), meters);
@@ -108,7 +108,10 @@ export function measuredRow(
       const meter = meters[to];
       const fit = said && meter ? meterFit(value, said, meter) : { kind: 'kept' as const, value };
       if (fit.kind === 'strange') {
-        say(pair[from], 'rejected', fit.message);
+        // An odometer may be what a list calls the meter of every unit, those that count hours too.
+        const isOpen = row.measures?.[pair[from]] === 'distance';
+        const message = isOpen ? `${fit.message} Say under Columns what it counts.` : fit.message;
+        say(pair[from], 'rejected', message, isOpen ? { isOpen } : {});
         continue;
       }
       values[pair[to]] = fit.value;
@@ -118,7 +121,7 @@ export function measuredRow(
         const given = writtenFigure(value, said);
         written[pair[to]] = given;
         const kept = meter?.kind ? writtenFigure(fit.value, meter.kind) : undefined;
-        say(pair[from], 'warning', fit.message, kept && `${given} → ${kept}`);
+        say(pair[from], 'warning', fit.message, kept ? { example: `${given} → ${kept}` } : {});
       }
       if (from !== to && said && meter) {
         const label = fieldOf(pair[to])?.label ?? pair[to];

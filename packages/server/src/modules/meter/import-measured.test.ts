@@ -86,7 +86,10 @@ test('hours and distances go to the meter that counts them, or are refused', asy
         moved('98,500 km', 'Secondary', 'Primary', 'miles'),
       ].join(' '),
     ],
-    ['reject', 'Primary Reading: 500 mi is no count of a meter in hours.'],
+    [
+      'reject',
+      'Primary Reading: 500 mi is no count of a meter in hours. Say under Columns what it counts.',
+    ],
     ['create', moved('0 h', 'Secondary', 'Primary', 'hours')],
     ['reject', 'Primary Reading: 35,262 km is no count of a meter in hours.'],
     ['create', expect.stringContaining('99,999,999 h goes to Primary Reading') as string],
@@ -178,4 +181,25 @@ test('a column of units says what the readings beside it count', async () => {
     ['create', 'Primary Reading: 505 h goes to Secondary Reading, the meter that counts hours.'],
     ['create', null],
   ]);
+});
+
+test('an odometer that is the meter of forklifts too is asked about', async () => {
+  const lift = await truck({ name: 'L1', primaryMeterUnitId: h, secondaryMeterUnitId: null });
+  const truckId = await truck({ name: 'L2' });
+  const seen = await preview(
+    ['Unit', 'Date', 'Odometer'],
+    ['L1', '11/01/2026', '500'],
+    ['L2', '11/01/2026', '61,000'],
+  );
+  expect((await verdicts(seen.id)).map(([outcome]) => outcome)).toEqual(['reject', 'create']);
+  expect(seen.columns[2]?.question?.text).toBe('What does Odometer count?');
+  const said = await run.check(seen.id, { reads: [null, null, { measure: 'kind' }] });
+  expect(said.columns[2]?.question?.answer).toBe('kind');
+  expect(await verdicts(said.id)).toEqual([
+    ['create', null],
+    ['create', null],
+  ]);
+  await run.commit(said.id);
+  expect((await stored(lift)).primary).toEqual([500]);
+  expect((await stored(truckId)).primary).toEqual([61_000]);
 });
