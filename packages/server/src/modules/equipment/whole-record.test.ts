@@ -68,6 +68,8 @@ test('every field of a unit is its own in list, export, details and history', as
     'id',
     'version',
     'addStarterReminders',
+    'primaryMeterUnitChange',
+    'secondaryMeterUnitChange',
     'confirmJump',
   ]);
 
