@@ -3,6 +3,7 @@ import { analyzeUnknown } from './analyze.ts';
 import { connectDatabase, type Database, type DatabaseOptions } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrations/migrate.ts';
+import { keepNaturalOrder } from './natural-order.ts';
 
 /** Which database: a server by its address, or the built-in one in a folder. */
 export interface DatabaseChoice {
@@ -34,7 +35,10 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
-    await timed('migrations', async () => migrate(database.owner));
+    await timed('migrations', async () => {
+      await migrate(database.owner);
+      await keepNaturalOrder(database.owner);
+    });
     await timed('statistics', async () => analyzeUnknown(database));
     await expectOrdinaryRole(database);
   } catch (error) {
