@@ -7,9 +7,10 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     admin: 'src/admin/main.ts',
-    // Named as the threads of the sources are, which bring a loader of TypeScript along.
+    // Named as the threads and the process of the sources are, which bring a loader of TypeScript along.
     'read-thread': 'src/import/read-worker.ts',
     'render-thread': 'src/print/render-worker.ts',
+    'heic-process': 'src/files/heic-worker.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -17,7 +18,7 @@ await build({
   target: 'node20.19',
   format: 'esm',
   // Native code, what reads files beside itself, and what is looked for and not installed.
-  external: ['@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'],
+  external: ['@node-rs/argon2', 'heic-decode', 'pdfkit', 'pg-native', 'sharp'],
   // Packages in the older form of modules ask for these.
   banner: {
     js: [

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inCompany } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
+import { jpegOf } from './heic.ts';
 import { readLink } from './link.ts';
 import { linked, type LinkedFile } from './rows.ts';
 import { thumbnail, thumbnailWidth } from './thumbnail.ts';
@@ -56,8 +58,10 @@ async function send(
 ): Promise<FastifyReply> {
   const query = request.query as { readonly w?: unknown; readonly download?: unknown };
   const width = thumbnailWidth(query.w, file.contentType);
-  const tag = `"${file.sha256.toString('base64url')}${width === undefined ? '' : `-${width}`}"`;
   const isDownload = query.download !== undefined || !shown.has(file.contentType);
+  const isAsJpeg = file.contentType === 'image/heic' && !isDownload;
+  const form = width ?? (isAsJpeg ? 'jpeg' : null);
+  const tag = `"${file.sha256.toString('base64url')}${form === null ? '' : `-${form}`}"`;
   void reply.headers({
     // Kept by the browser, asked for every time: the link dies with its session. Restricted papers stay on no disk.
     ...(file.isRestricted
@@ -68,9 +72,15 @@ async function send(
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', file.name),
   });
   if (!file.isRestricted && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const jpeg = isAsJpeg ? await jpegOf(platform.files, file.storageKey) : null;
   if (width !== undefined) {
-    const small = await thumbnail(platform.files.pathOf(file.storageKey), width);
+    const small = await thumbnail(jpeg ?? platform.files.pathOf(file.storageKey), width);
     if (small !== null) return reply.type('image/webp').send(small);
+  }
+  if (jpeg !== null) {
+    const name = file.name.replace(/(?:\.hei[cf])?$/i, '.jpg');
+    void reply.header('content-disposition', contentDisposition('inline', name));
+    return reply.type('image/jpeg').send(await readFile(jpeg));
   }
   if (!(await platform.files.exists(file.storageKey))) {
     request.log.error({ storageKey: file.storageKey }, 'a stored file is missing on disk');

@@ -20,6 +20,8 @@ export type Received =
   | { readonly kind: 'tooLarge'; readonly size: number };
 
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f]{32}$/;
+/** Whether a text is a key of our making. */
+export const isStorageKey = (text: string): boolean => keyShape.test(text);
 const companyShape = /^[0-9a-f-]{36}$/;
 
 /** The folder where uploaded files live: `<folder>/<company>/<random>`. */
@@ -166,9 +168,15 @@ export class FileStore {
     );
   }
 
-  /** Removes a file; one that is gone already is fine. */
+  /** Removes a file and its JPEG; one that is gone already is fine. */
   async remove(storageKey: string): Promise<void> {
     await rm(this.pathOf(storageKey), { force: true });
+    await rm(this.shownPathOf(storageKey), { force: true });
+  }
+
+  /** Where the JPEG of a picture lies that browsers cannot show, once it is made. */
+  shownPathOf(storageKey: string): string {
+    return shownPath(this.folder, storageKey);
   }
 
   /** Where a file lies; throws for a key that is not of our making. */
@@ -176,6 +184,12 @@ export class FileStore {
     if (!keyShape.test(storageKey)) throw new Error('not a storage key');
     return join(this.folder, storageKey);
   }
+}
+
+/** Where the JPEG of a stored picture lies in a folder of files; throws for a key that is not of our making. */
+export function shownPath(folder: string, storageKey: string): string {
+  if (!keyShape.test(storageKey)) throw new Error('not a storage key');
+  return join(folder, '.shown', storageKey);
 }
 
 /** The folders of companies in a folder of files; what else lies there is not theirs. */

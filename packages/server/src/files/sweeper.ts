@@ -4,7 +4,7 @@ import { dayInZone, isCalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isBrokenOff, tidy, type UnknownFile } from './lost.ts';
-import { companyFolders, namesIn, type FileStore } from './store.ts';
+import { companyFolders, isStorageKey, namesIn, shownPath, type FileStore } from './store.ts';
 
 const batch = 1000;
 const lostFolder = '.lost';
@@ -35,6 +35,7 @@ export async function sweepFiles(
     const place = join(today, key);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     await rename(join(folder, key), place);
+    if (isStorageKey(key)) await rm(shownPath(folder, key), { force: true });
   }
   for (const day of empty) await rm(join(folder, lostFolder, day), { recursive: true });
   return { moved: move, left: tell };

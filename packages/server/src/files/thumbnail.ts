@@ -2,8 +2,8 @@ const mostPixels = 50e6;
 const smallest = 16;
 const largest = 1024;
 
-/** Types a thumbnail can be made of; the picture format of iPhones is not among them. */
-const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Types a thumbnail can be made of; that of iPhones by its JPEG. */
+const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic']);
 
 /** The width a thumbnail was asked for, or undefined when none was or none can be made. */
 export function thumbnailWidth(asked: unknown, contentType: string): number | undefined {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -109,6 +111,35 @@ test('the ZIP holds the document and every file byte for byte under a clean name
   expect(files.get('files/03 Other - report- 1.pdf')?.equals(report)).toBe(true);
   const list = files.get('files.txt')?.toString() ?? '';
   expect(list.match(/SHA-256 [0-9a-f]{64}/g)).toHaveLength(3);
+});
+
+test('a photo of an iPhone is in the document as it is seen', async () => {
+  const taken = await readFile(
+    fileURLToPath(new URL('../../files/testing/red-and-blue.heic', import.meta.url)),
+  );
+  const saved = await call(
+    api.incidents.save,
+    {
+      incidentTypeId,
+      caseNumber: 'HEIC 1',
+      incidentDate: '2026-10-30',
+      location: 'Yard',
+      description: 'Scraped a gate.',
+      isCmv: true,
+      onHighway: false,
+      onlyBoardingOrLoading: false,
+      towed: false,
+      disablingTow: false,
+      files: [new File([new Uint8Array(taken)], 'IMG_0001.HEIC')],
+      fileKinds: JSON.stringify(['photo']),
+    },
+    token,
+  );
+  expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
+  const { id } = saved.json<{ data: { id: string } }>().data;
+  const document = await call(api.incidents.claimPack, { Id: id, format: 'pdf' }, token);
+  expect(document.rawPayload.includes('/Subtype /Image')).toBe(true);
+  expect(document.rawPayload.toString('latin1')).toMatch(/\/Width 96\s/);
 });
 
 test('tests and costs stand in it only where somebody with the right asks for them', async () => {

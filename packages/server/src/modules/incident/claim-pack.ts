@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
 import type { incidents } from '@roadproof/contract/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { incidentFileKinds } from '@roadproof/domain/incident';
 import { bundled, cleanName, type BundledFile } from '../../files/bundle.ts';
+import { jpegOf } from '../../files/heic.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Context, PrintedFile } from '../../http/context.ts';
 import { zip, type ZipEntry } from '../../http/zip.ts';
@@ -54,7 +56,8 @@ async function picturesOf(
   const found: ClaimPicture[] = [];
   for (const { contentType, storageKey, fileName } of contents) {
     if (!contentType.startsWith('image/') || !(await files.exists(storageKey))) continue;
-    const bytes = await picture(files.read(storageKey));
+    const jpeg = contentType === 'image/heic' ? await jpegOf(files, storageKey) : null;
+    const bytes = await picture(jpeg === null ? files.read(storageKey) : createReadStream(jpeg));
     if (bytes) found.push({ name: fileName, bytes });
   }
   return found;

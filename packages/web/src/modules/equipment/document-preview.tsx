@@ -5,7 +5,8 @@ import { Dialog, DialogActions } from '../../kit/dialog/dialog.tsx';
 import classes from './documents.module.css';
 import type { UnitFile } from './unit.ts';
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp']);
+// The server shows a HEIC as JPEG.
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic']);
 
 /** Whether a browser can show the document by itself. */
 export const isShown = ({ contentType }: UnitFile): boolean =>
