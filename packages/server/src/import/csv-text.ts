@@ -9,6 +9,8 @@ export interface DecodedText {
   readonly encoding: Encoding;
   /** Bytes that do not fit the encoding of the rest and were read as Windows letters. */
   readonly strays: number;
+  /** A piece of the file in the letters it was read with and in those it may have been written with, where nothing tells. */
+  readonly doubt?: { readonly read: string; readonly other: string };
 }
 
 /**
@@ -21,13 +23,20 @@ export function decodeText(bytes: Buffer, asked: Encoding | null = null): Decode
     const text = strip(new TextDecoder(wide).decode(bytes));
     return { text, encoding: 'utf-16', strays: 0 };
   }
-  const encoding = asked === null || asked === 'utf-16' ? encodingOf(bytes) : asked;
-  if (encoding === 'macintosh') return { text: macText(bytes), encoding, strays: 0 };
-  if (encoding === 'windows-1252') return { text: windowsText(bytes), encoding, strays: 0 };
-  if (isUtf8(bytes)) return { text: strip(bytes.toString('utf8')), encoding, strays: 0 };
-  const { text, strays } = mixedText(bytes);
-  return { text, encoding, strays };
+  if (asked !== null && asked !== 'utf-16') return { ...textIn(bytes, asked), encoding: asked };
+  const { encoding, doubt } = encodingOf(bytes);
+  return { ...textIn(bytes, encoding), encoding, ...(doubt && { doubt }) };
 }
+
+function textIn(bytes: Buffer, encoding: SingleByte): Pick<DecodedText, 'text' | 'strays'> {
+  if (encoding === 'macintosh') return { text: macText(bytes), strays: 0 };
+  if (encoding === 'windows-1252') return { text: windowsText(bytes), strays: 0 };
+  if (isUtf8(bytes)) return { text: strip(bytes.toString('utf8')), strays: 0 };
+  const { text, strays } = mixedText(bytes);
+  return { text, strays };
+}
+
+type SingleByte = Exclude<Encoding, 'utf-16'>;
 
 /** UTF-16 by its mark, or because every second byte of plain letters is zero. */
 function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
@@ -46,12 +55,35 @@ function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 
 const strip = (text: string): string => text.replace(/^\uFEFF/, '');
 
-function encodingOf(bytes: Buffer): Exclude<Encoding, 'utf-16'> {
-  if (isUtf8(bytes)) return 'utf-8';
+function encodingOf(bytes: Buffer): { encoding: SingleByte; doubt?: DecodedText['doubt'] } {
+  if (isUtf8(bytes)) return { encoding: 'utf-8' };
   const { letters, strays } = mixedText(bytes);
-  if (letters >= strays) return 'utf-8';
+  if (letters >= strays) return { encoding: 'utf-8' };
   const told = telling(bytes);
-  return oddities(macText(told)) < oddities(windowsText(told)) ? 'macintosh' : 'windows-1252';
+  const [windows, mac] = [windowsText(told), macText(told)];
+  const odder = oddities(windows) - oddities(mac);
+  if (odder !== 0) return { encoding: odder > 0 ? 'macintosh' : 'windows-1252' };
+  // Letters that are usual in names decide where nothing is odd, and the other reading is shown.
+  const isMac = usualLetters(mac) > usualLetters(windows);
+  const doubt = doubtBetween(bytes, isMac);
+  return { encoding: isMac ? 'macintosh' : 'windows-1252', ...(doubt && { doubt }) };
+}
+
+const usualLetters = (text: string): number =>
+  text.match(/[áàâäãåçéèêëíìîïñóòôöõøúùûüýßÁÀÂÄÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØÚÙÛÜÝ]/g)?.length ?? 0;
+
+/** The first word that both encodings make letters of, and different ones; undefined where there is none. */
+function doubtBetween(bytes: Buffer, isMac: boolean): DecodedText['doubt'] {
+  for (const [word] of bytes
+    .toString('latin1')
+    .matchAll(/[A-Za-z\u0080-\u00FF]*[\u0080-\u00FF][A-Za-z\u0080-\u00FF]*/g)) {
+    const raw = Buffer.from(word, 'latin1');
+    const [windows, mac] = [windowsText(raw), macText(raw)];
+    const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
+    if (isWord(windows) && isWord(mac) && windows !== mac)
+      return isMac ? { read: mac, other: windows } : { read: windows, other: mac };
+  }
+  return undefined;
 }
 
 // What Windows-1252 has where Latin-1 has control characters; Node's own decoder of that name is Latin-1 in most of its versions (nodejs/node issue 60888).
@@ -87,18 +119,28 @@ function mixedText(bytes: Buffer): { text: string; letters: number; strays: numb
 
 const mostLookedAt = 20_000;
 
-/** The bytes beyond ASCII with one on either side: what tells the encodings apart. */
+/** The bytes beyond ASCII with what stands beside them: what tells the encodings apart. */
 function telling(bytes: Buffer): Buffer {
   const found = bytes
     .toString('latin1')
-    .match(/[^\u0080-\u00FF]?[\u0080-\u00FF]+[^\u0080-\u00FF]?/g);
+    .match(/[^\u0080-\u00FF]?[\u0080-\u00FF]+[^\u0080-\u00FF]{0,2}/g);
   return Buffer.from((found ?? []).slice(0, mostLookedAt).join('\n'), 'latin1');
 }
 
-/** How often a text has what no writer writes: a sign inside a word, a control character, a capital inside a word. */
+/** How often a text has what no writer writes: a sign inside or against a word, a control character, a capital inside a word, a small letter of another alphabet at its start. */
 const oddities = (text: string): number => text.match(odd)?.length ?? 0;
-const odd =
-  /(?<=\p{L})[^\p{L}\p{M}\p{N}\s'’\-.,/&@_+:;()"“”](?=\p{L})|[\u0080-\u009F]|(?<=\p{Ll})\p{Lu}|(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll})/gu;
+const odd = new RegExp(
+  [
+    String.raw`(?<=\p{L})[^\p{L}\p{M}\p{N}\s'’\-.,/&@_+:;()"“”](?=\p{L})`,
+    String.raw`(?<=\p{L})[§¶¤¦¬¯¨¸¿¡]`,
+    String.raw`(?<![\p{L}\d])[€…†‡‰¯¨¸´](?=\p{L})`,
+    String.raw`[\u0080-\u009F]`,
+    String.raw`(?<=\p{Ll})\p{Lu}`,
+    String.raw`(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll}|\p{Lu}\p{Ll})`,
+    String.raw`(?<![\p{L}\p{M}'’])(?![a-z])\p{Ll}(?=\p{L})`,
+  ].join('|'),
+  'gu',
+);
 
 const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
@@ -109,7 +151,7 @@ export function guessDelimiter(text: string): string {
   if (named !== undefined) return named;
   const lines = text
     .slice(0, 100_000)
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .replaceAll(/"(?:[^"]|"")*"/g, 'quoted')
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, linesLookedAt);

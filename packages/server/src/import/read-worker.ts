@@ -1,133 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
-import { importKey } from '@roadproof/domain/import-field';
-import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
-import {
-  deepestHeader,
-  layoutOf,
-  samplesOf,
-  type LayoutNote,
-  type SheetLine,
-} from '@roadproof/domain/import-layout';
-import { parse } from 'csv-parse';
-import { clean } from './cell-text.ts';
-import { decodeText, guessDelimiter, notATable, withoutSeparatorLine } from './csv-text.ts';
-import { readSheet, type ReadSheet } from './read-workbook.ts';
-import { ReadFault, type ReadAnswer, type ReadOrder, type TopLine } from './table.ts';
+import { readBytes, wordsFor } from './read-bytes.ts';
+import type { ReadAnswer, ReadOrder } from './table.ts';
 
 const order = workerData as ReadOrder;
 const rowsPerMessage = 500;
-/** Titles, headers and totals are no rows. */
-const linesBesides = 30;
 const tell = (answer: ReadAnswer): void => parentPort?.postMessage(answer);
 
-function readText(bytes: Buffer): ReadSheet {
-  const { text, encoding, strays } = decodeText(bytes, order.encoding ?? null);
-  const fault = notATable(text);
-  if (fault !== null) throw new ReadFault(fault);
-  const delimiter = guessDelimiter(text);
-  const notes = [letterNote(encoding, strays)].filter((note) => note !== null);
-  return { facts: { encoding, delimiter, notes }, lines: textLines(text, delimiter) };
-}
-
-function letterNote(encoding: string, strays: number): LayoutNote | null {
-  if (encoding === 'macintosh')
-    return { message: 'The letters are read as an old Mac wrote them (Mac Roman).', rows: 0 };
-  if (strays === 0) return null;
-  const these = strays === 1 ? '1 letter is' : `${strays} letters are`;
-  return {
-    message: `${these} not in UTF-8 like the rest of the file, and read as Windows letters.`,
-    rows: 0,
-  };
-}
-
-async function* textLines(text: string, delimiter: string): AsyncGenerator<SheetLine> {
-  const parser = parse({
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    // Blanks before a quote do not make it a letter; a tab is one of them.
-    ltrim: delimiter !== '\t',
-    max_record_size: 200_000,
-    info: false,
-  });
-  parser.end(withoutSeparatorLine(text));
-  let number = 0;
-  for await (const record of parser as AsyncIterable<readonly string[]>) {
-    number += 1;
-    const cells = record.slice(0, order.mostColumns + 1).map(clean);
-    yield { number, cells, width: record.length };
-  }
-}
-
-async function linesOf({ lines }: ReadSheet): Promise<SheetLine[]> {
-  const all: SheetLine[] = [];
-  for await (const { number, cells: given, width } of lines) {
-    const cells = given.slice(0, given.findLastIndex((cell) => cell !== '') + 1);
-    if (cells.length === 0) continue;
-    if (cells.length > order.mostColumns)
-      throw new ReadFault(`The file has more than ${order.mostColumns} columns.`);
-    all.push({ number, cells, ...(width !== undefined && { width }) });
-    if (all.length > order.mostRows + linesBesides)
-      throw new ReadFault(
-        `The file has more than ${order.mostRows.toLocaleString('en-US')} rows, the most one import takes. Divide it into several files and import one after the other.`,
-      );
-  }
-  return all;
-}
-
 async function read(): Promise<void> {
-  const bytes = await readFile(order.path);
-  const sheet = order.kind === 'xlsx' ? await readSheet(bytes, order) : readText(bytes);
-  const lines = await linesOf(sheet);
-  const { fields, subject, today, words, headerRow } = order;
-  const knows = new Map(
-    [...words].map(([key, list]) => [key, (text: string) => list.has(importKey(text))]),
-  );
-  const hints = { subject, today, knows, headerRow, isWorkbook: order.kind === 'xlsx' };
-  const { rows, notes, ...layout } = layoutOf(lines, fields, hints);
-  const own = rows.map(({ cells }) => cells.slice(0, layout.headers.length));
-  const guess = guessMapping(layout.headers, fields, { ...hints, samples: samplesOf(rows) });
-  tell({
-    table: {
-      ...sheet.facts,
-      headerRow: layout.headerRow,
-      headers: layout.headers,
-      notes: [...sheet.facts.notes, ...notes],
-      guess,
-      refused: refusedCoverage(guess, own, fields, hints),
-      habits: habitsOf(layout.headers, evidenceOf(own), sheet.facts.delimiter ?? null),
-      top: lines.slice(0, deepestHeader).map(topLine),
-      isEmpty: lines.length === 0,
-    },
-  });
+  const { rows, ...table } = await readBytes(await readFile(order.path), order);
+  tell({ table });
   for (let at = 0; at < rows.length; at += rowsPerMessage)
     tell({ rows: rows.slice(at, at + rowsPerMessage) });
   tell({ done: true });
 }
 
-const cellsShown = 4;
-
-const topLine = ({ number, cells }: SheetLine): TopLine => ({
-  number,
-  text: cells.filter(Boolean).slice(0, cellsShown).join(', ').slice(0, 80),
-});
-
 read().catch((error: unknown) => {
   tell({ fault: wordsFor(error) });
 });
-
-function wordsFor(error: unknown): string {
-  if (error instanceof ReadFault) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
-    const where = line === undefined ? '' : ` in line ${line}`;
-    return `A quote (") is opened${where} and never closed, so the rest of the file is one cell. Close it and choose the file again.`;
-  }
-  return code === 'CSV_MAX_RECORD_SIZE'
-    ? 'A line of the file is too long: it has too many columns, or a quote that is never closed.'
-    : 'The file cannot be read: it is damaged, or not what its name says. Open it in Excel, save it again and choose that file.';
-}

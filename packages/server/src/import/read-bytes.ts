@@ -1,0 +1,138 @@
+import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
+import { importKey } from '@roadproof/domain/import-field';
+import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
+import {
+  deepestHeader,
+  layoutOf,
+  samplesOf,
+  type LayoutNote,
+  type SheetLine,
+} from '@roadproof/domain/import-layout';
+import { parse } from 'csv-parse';
+import { clean } from './cell-text.ts';
+import {
+  decodeText,
+  guessDelimiter,
+  notATable,
+  withoutSeparatorLine,
+  type DecodedText,
+} from './csv-text.ts';
+import { readSheet, type ReadSheet } from './read-workbook.ts';
+import { ReadFault, type ReadOrder, type ReadTable, type TopLine } from './table.ts';
+
+/** Titles, headers and totals are no rows. */
+const linesBesides = 30;
+
+function readText(bytes: Buffer, order: ReadOrder): ReadSheet {
+  const decoded = decodeText(bytes, order.encoding ?? null);
+  const { text, encoding } = decoded;
+  const fault = notATable(text);
+  if (fault !== null) throw new ReadFault(fault);
+  const delimiter = guessDelimiter(text);
+  const notes = letterNotes(decoded).map((message) => ({ message, rows: 0 }));
+  return { facts: { encoding, delimiter, notes }, lines: textLines(text, delimiter, order) };
+}
+
+function letterNotes({ encoding, strays, doubt }: DecodedText): string[] {
+  const these = strays === 1 ? '1 letter is' : `${strays} letters are`;
+  return [
+    ...(encoding === 'macintosh'
+      ? ['The letters are read as an old Mac wrote them (Mac Roman).']
+      : []),
+    ...(strays > 0
+      ? [`${these} not in UTF-8 like the rest of the file, and read as Windows letters.`]
+      : []),
+    ...(doubt
+      ? [
+          `The letters of "${doubt.read}" could also be "${doubt.other}": choose how they are written under Columns.`,
+        ]
+      : []),
+  ];
+}
+
+async function* textLines(
+  text: string,
+  delimiter: string,
+  order: ReadOrder,
+): AsyncGenerator<SheetLine> {
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    // Blanks before a quote do not make it a letter; a tab is one of them.
+    ltrim: delimiter !== '\t',
+    max_record_size: 200_000,
+    info: false,
+  });
+  parser.end(withoutSeparatorLine(text));
+  let number = 0;
+  for await (const record of parser as AsyncIterable<readonly string[]>) {
+    number += 1;
+    const cells = record.slice(0, order.mostColumns + 1).map(clean);
+    yield { number, cells, width: record.length };
+  }
+}
+
+async function linesOf({ lines }: ReadSheet, order: ReadOrder): Promise<SheetLine[]> {
+  const all: SheetLine[] = [];
+  for await (const { number, cells: given, width } of lines) {
+    const cells = given.slice(0, given.findLastIndex((cell) => cell !== '') + 1);
+    if (cells.length === 0) continue;
+    if (cells.length > order.mostColumns)
+      throw new ReadFault(`The file has more than ${order.mostColumns} columns.`);
+    all.push({ number, cells, ...(width !== undefined && { width }) });
+    if (all.length > order.mostRows + linesBesides)
+      throw new ReadFault(
+        `The file has more than ${order.mostRows.toLocaleString('en-US')} rows, the most one import takes. Divide it into several files and import one after the other.`,
+      );
+  }
+  return all;
+}
+
+/** Reads the bytes of a file: its lines, the headings among them, and how its columns are written. Throws ReadFault with words for the person. */
+export async function readBytes(bytes: Buffer, order: ReadOrder): Promise<ReadTable> {
+  const sheet = order.kind === 'xlsx' ? await readSheet(bytes, order) : readText(bytes, order);
+  const lines = await linesOf(sheet, order);
+  const { fields, subject, today, words, headerRow } = order;
+  const knows = new Map(
+    [...words].map(([key, list]) => [key, (text: string) => list.has(importKey(text))]),
+  );
+  const hints = { subject, today, knows, headerRow, isWorkbook: order.kind === 'xlsx' };
+  const { rows, notes, ...layout } = layoutOf(lines, fields, hints);
+  const own = rows.map(({ cells }) => cells.slice(0, layout.headers.length));
+  const guess = guessMapping(layout.headers, fields, { ...hints, samples: samplesOf(rows) });
+  return {
+    ...sheet.facts,
+    rows,
+    headerRow: layout.headerRow,
+    headers: layout.headers,
+    notes: [...sheet.facts.notes, ...notes],
+    guess,
+    refused: refusedCoverage(guess, own, fields, hints),
+    habits: habitsOf(layout.headers, evidenceOf(own), sheet.facts.delimiter ?? null),
+    top: lines.slice(0, deepestHeader).map(topLine),
+    isEmpty: lines.length === 0,
+  };
+}
+
+const cellsShown = 4;
+
+const topLine = ({ number, cells }: SheetLine): TopLine => ({
+  number,
+  text: cells.filter(Boolean).slice(0, cellsShown).join(', ').slice(0, 80),
+});
+
+/** Why a file cannot be read, in words for the person who chose it. */
+export function wordsFor(error: unknown): string {
+  if (error instanceof ReadFault) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
+    const where = line === undefined ? '' : ` in line ${line}`;
+    return `A quote (") is opened${where} and never closed, so the rest of the file is one cell. Close it and choose the file again.`;
+  }
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? 'A line of the file is too long: it has too many columns, or a quote that is never closed.'
+    : 'The file cannot be read: it is damaged, or not what its name says. Open it in Excel, save it again and choose that file.';
+}
