@@ -171,7 +171,12 @@ function fitOf(
   const share = (test: (text: string) => boolean): number =>
     filled.filter(test).length / filled.length;
   const atLeastHalf = (understood: number, mayBe: boolean): number =>
-    isNamed && (understood > 0 || mayBe) ? Math.max(0.5, understood) : understood;
+    isNamed && (understood > 0 || mayBe)
+      ? // Some mistakes in a column that is called by its name are no reason for another field.
+        understood >= 0.5
+        ? 1
+        : 0.5
+      : understood;
   const understood = share(cellTest(field, { ...(knows && { knows }), today }));
   const isShort = filled.length < 3;
   if (field.looksLike && share((text) => field.looksLike?.test(text) === true) < 0.5) return 0;
@@ -196,7 +201,7 @@ function fitOf(
         ? 1
         : 1 - share((text) => anyDay(text, today) !== null && /\D/.test(text));
     case 'choice': {
-      const days = share((text) => isSlashed(text, today));
+      const days = share((text) => isWrittenDay(text, today));
       if (knows?.get(field.key) === undefined) return days >= 0.5 ? 0 : 1;
       // A column of few words that come again is one of choices, whoever knows them.
       const isRepeated = new Set(filled).size * 4 <= filled.length;
@@ -221,11 +226,11 @@ function cellTest(
       return (text) => text.replaceAll(/\D/g, '').length >= 7;
     case 'number':
     case 'money':
-      return (text) => /\d/.test(text) && !isSlashed(text, today);
+      return (text) => /\d/.test(text) && (/^\d+$/.test(text) || !isWrittenDay(text, today));
     case 'yesNo':
       return (text) => readYesNo(text) !== undefined;
     case 'choice':
-      return knows?.get(field.key) ?? ((text) => !isSlashed(text, today));
+      return knows?.get(field.key) ?? ((text) => !isWrittenDay(text, today));
     case 'text':
     case 'codes':
       return (text) => field.looksLike?.test(text) ?? true;
@@ -247,8 +252,9 @@ export function refusedCoverage(
   });
 }
 
-const isSlashed = (text: string, today: CalendarDay): boolean =>
-  /[/-]/.test(text) && anyDay(text, today) !== null;
+/** A day in its three parts; a figure that could be Excel's number of a day is a figure. */
+const isWrittenDay = (text: string, today: CalendarDay): boolean =>
+  /^\d{8}$|[\da-z]\W+[\da-z]+\W+\d|[/-]/i.test(text) && anyDay(text, today) !== null;
 
 // "Driver #" is no "Driver".
 const headerKey = (header: string): string => importKey(header.replaceAll('#', ' number '));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportField } from './import-field.ts';
-import { findHeader, layoutOf } from './import-layout.ts';
+import { findHeader } from './import-heading.ts';
+import { layoutOf } from './import-layout.ts';
 
 const fields: readonly ImportField[] = [
   { key: 'lastName', label: 'Last Name', kind: 'text', synonyms: ['Surname'] },
@@ -160,4 +161,18 @@ test('totals go at any width; somebody called Sum or Total stays', () => {
     fields,
   );
   expect(rows.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('a row that is longer than the others was moved, also where its last cell is empty', () => {
+  const lines = [
+    { number: 1, cells: ['Surname', 'Emp #', 'License Number'], width: 3 },
+    { number: 2, cells: ['Macon', 'GA', '7'], width: 4 },
+    { number: 3, cells: ['Lee', '8'], width: 3 },
+    { number: 4, cells: ['Ray', '9', 'T1'], width: 3 },
+  ];
+  const { headers, rows } = layoutOf(lines, fields);
+  expect(rows.map(({ cells }) => cells.length > headers.length)).toEqual([true, false, false]);
+  // Where every row ends with one comma more than the headings, none has been moved.
+  const all = lines.map((line) => ({ ...line, width: line.number === 1 ? 3 : 4 }));
+  expect(layoutOf(all, fields).rows.every(({ cells }) => cells.length === 3)).toBe(true);
 });

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeText, guessDelimiter, notATable } from './csv-text.ts';
+import { upper as upperHalves } from './testing/letters.ts';
 
-// The upper halves as the Unicode Consortium publishes them (CP1252.TXT with the WHATWG's five controls, ROMAN.TXT).
-const windows =
-  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿' +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
-const mac =
-  'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
-  '¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
+const { 'windows-1252': windows, macintosh: mac } = upperHalves;
 const upper = Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128));
 const lower = Buffer.from(Array.from({ length: 128 }, (_, at) => at));
 
@@ -93,6 +88,8 @@ test.each([
   ['a,b\n1,2', ','],
   ['a;b\n1,5;2', ';'],
   ['a\tb\n1,5\t2', '\t'],
+  ['"a"\t"b"\n"1,5"\t"2"', '\t'],
+  ['a;b;c\nmoved;1,5;2;3\n1,5;2;3\n2,5;3;4', ';'],
   ['sep=|\r\na|b', '|'],
 ])('%j is divided by %j', (text, delimiter) => {
   expect(guessDelimiter(text)).toBe(delimiter);

@@ -145,7 +145,7 @@ const odd = new RegExp(
 const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
 
-/** The delimiter that divides the first lines best: the one that gives every line the same number of cells, and most of them. */
+/** The delimiter that divides the first lines best: the one that gives most lines the same number of cells, and most of them. */
 export function guessDelimiter(text: string): string {
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   if (named !== undefined) return named;
@@ -156,10 +156,14 @@ export function guessDelimiter(text: string): string {
     .filter((line) => line.trim() !== '')
     .slice(0, linesLookedAt);
   const score = (delimiter: string): number => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
-    const most = Math.max(0, ...counts);
-    const alike = counts.filter((count) => count === most).length;
-    return most === 0 ? 0 : (alike / lines.length) * 1000 + most;
+    // One line with a delimiter inside a value must not outweigh all others.
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    const [usual] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+    return usual === undefined ? 0 : (usual[1] / lines.length) * 1000 + usual[0];
   };
   return delimiters.reduce((best, next) => (score(next) > score(best) ? next : best));
 }

@@ -9,7 +9,6 @@ import type { Decision, ImportEntity, ImportRow } from './entity.ts';
 import { Judge } from './judge.ts';
 import { readBytes } from './read-bytes.ts';
 import {
-  anyHabit,
   people,
   peopleColumns,
   readingColumns,
@@ -20,6 +19,9 @@ import {
   trainings,
   unitColumns,
   units,
+} from './testing/habit-records.ts';
+import {
+  anyHabit,
   writtenList,
   type Habit,
   type ListColumn,
@@ -74,6 +76,7 @@ async function readList(list: WrittenList, entity: ImportEntity): Promise<Read> 
     timeZone: 'America/Chicago',
     duplicates: 'update',
     choices: new Map(),
+    meterUnits: [],
     lock: true,
   } as const;
   const judge = new Judge(taking, fullMapping({ columns: table.guess.columns }), around, table);
@@ -126,7 +129,7 @@ test.each(Object.entries(kinds))(
         fc.pre(list.provesFigures || habit.decimal === '.');
         const read = await readList(list, kind.entity);
         if (read.isAsked) return;
-        const told = records.map((record, at) => {
+        const told = records.map((_record, at) => {
           const row = read.rows.get(list.lines[at] ?? 0);
           return kind.columns.map((column) => [
             column.key,

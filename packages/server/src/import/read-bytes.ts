@@ -1,13 +1,8 @@
 import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
 import { importKey } from '@roadproof/domain/import-field';
 import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
-import {
-  deepestHeader,
-  layoutOf,
-  samplesOf,
-  type LayoutNote,
-  type SheetLine,
-} from '@roadproof/domain/import-layout';
+import { deepestHeader, samplesOf, type SheetLine } from '@roadproof/domain/import-heading';
+import { layoutOf } from '@roadproof/domain/import-layout';
 import { parse } from 'csv-parse';
 import { clean } from './cell-text.ts';
 import {
