@@ -3,7 +3,7 @@ import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle, rowsOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
-import { field, fill, tick } from './person-form.ts';
+import { choose, field, fill, tick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 // Readings stay: what another journey says of the miles of a truck would no longer hold.
@@ -206,4 +206,36 @@ test('a meter that is replaced starts anew, and its reminder stays as far away a
   const history = dialog(page, /^Meter History/);
   await expect(history.getByText('Meter replaced').first()).toBeVisible();
   await expect(history.getByText('Cluster broken again')).toBeVisible();
+});
+
+test('a meter that gets another unit asks what becomes of its readings, and converts them', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 422/);
+  await signedIn(page, 'maintenance');
+  await openUnit(page, 'Truck 107');
+  const primary = meter(page, 'Primary Meter');
+  await expect(primary).toContainText(' mi');
+  const shown = /([\d,.]+) mi/.exec(await primary.innerText())?.[1] ?? '';
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await button(page, 'Next: Class').click();
+  await choose(page, { 'Primary Meter Unit': 'Kilometers' });
+  await button(page, 'Save equipment').click();
+  const question = dialog(page, /^Truck 107 has \d+ readings? in miles\.$/);
+  const km = (Math.round(Number(shown.replaceAll(',', '')) * 16.09344) / 10).toLocaleString(
+    'en-US',
+  );
+  await expect(question).toContainText(`the meter shows ${km} km in place of ${shown} mi.`);
+  await expectAccessibleInBothSchemes(page);
+  await button(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+
+  // Nothing is saved by asking.
+  await button(page, 'Save equipment').click();
+  await expect(button(question, 'They were kilometers all along')).toBeVisible();
+  await button(question, 'Convert to kilometers').click();
+  await expectToast(page, 'Changes saved to Truck 107');
+  await openUnit(page, 'Truck 107');
+  await expect(primary).toContainText(`${km} km`);
 });

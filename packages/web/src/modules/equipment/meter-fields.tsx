@@ -48,6 +48,9 @@ export function MeterFields({ work: { context, unit }, meter }: Props) {
     unit && !unit.isInUse
       ? outOfUseText({ name: unit.name, status: nameOf(context, status) }, 'reading')
       : null;
+  const measure = unit?.[unitKey];
+  // What was chosen instead is not what it shows.
+  const storedSign = measure?.lookupDisplayName ?? measure?.lookupName;
   const stored = unit && unit[readingField] !== null ? unit : null;
   return (
     <FieldRow>
@@ -62,8 +65,8 @@ export function MeterFields({ work: { context, unit }, meter }: Props) {
       />
       {stored ? (
         <Note className={classes.reading}>
-          Shows {formatReading(stored[current], sign)} now. New readings are entered on the details
-          screen.
+          Shows {formatReading(stored[current], storedSign)} now. New readings are entered on the
+          details screen.
         </Note>
       ) : sign === null ? null : outside ? (
         <Note className={classes.reading}>{outside}</Note>

@@ -60,7 +60,7 @@ export function useUnitQuestion(): [
       opened={asked !== null}
       title={asked?.question.title ?? ''}
       onClose={() => give(null)}
-      width={520}
+      width={600}
     >
       <DialogText>{asked?.question.text}</DialogText>
       <DialogActions>
