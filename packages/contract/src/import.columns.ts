@@ -40,6 +40,6 @@ export const importRowColumns = {
         ],
       },
     },
-    { key: 'reason', header: 'Reason', kind: 'text', width: 340 },
+    { key: 'reason', header: 'Reason', kind: 'text', width: 480 },
   ],
 } as const satisfies ColumnsOf<z.output<typeof importRow>>;

@@ -140,3 +140,43 @@ test('one name alone, and a nickname, are told', async () => {
     { firstName: 'Robert', lastName: 'Ames' },
   ]);
 });
+
+test('the question is asked, and answered, wherever a list names people', async () => {
+  const id = await company.employee({ firstName: 'Max', lastName: 'Orr', dob: '1975-05-05' });
+  const { clientId } = company;
+  await database.owner
+    .insertInto('courseCatalog')
+    .values({ clientId, id: crypto.randomUUID(), course: 'Hazmat', courseCode: 'HM' })
+    .execute();
+  const dates = await preview(
+    'driverDates',
+    ['Last Name', 'First Name', 'DOB', 'Med Card Expiration'],
+    ['Orr', 'Max T.', '5/5/1975', '1/1/2030'],
+  );
+  const training = await preview(
+    'pastTraining',
+    ['Last Name', 'First Name', 'DOB', 'Course', 'Completed'],
+    ['Orr', 'Max T.', '5/5/1975', 'Hazmat', '10/14/2024'],
+  );
+  const incident = await preview(
+    'incident',
+    ['Accident #', 'Type of Accident', 'Date of Loss', 'What Happened', 'Driver Name'],
+    ['Q-1', 'Collision', '3/14/2025', 'Rear-ended', 'Max T. Orr'],
+  );
+  for (const { id: importId } of [dates, training, incident]) {
+    expect((await rowsOf(importId))[0]).toMatchObject({
+      outcome: 'reject',
+      reason: expect.stringMatching(/^Max Orr has the same last name and /) as string,
+      candidates: [{ id, name: 'Max Orr' }],
+    });
+    await run.check(importId, { rows: { 2: id } });
+    const [row] = await rowsOf(importId);
+    expect(row?.outcome).toMatch(/^(?:create|update)$/);
+    expect(row?.candidates).toEqual([{ id, name: 'Max Orr' }]);
+  }
+  await run.check(incident.id, { rows: { 2: 'new' } });
+  expect((await outcomes(incident.id))[0]).toEqual([
+    'create',
+    'Nobody of the list is Max T. Orr: kept as a name.',
+  ]);
+});

@@ -6,6 +6,7 @@ import { compactKey, nameKey, searchKey } from '@roadproof/domain/search-key';
 import { areAlikeFirstNames } from '@roadproof/domain/shortened';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Duplicates, ImportRow } from '../../import/entity.ts';
+import { answered } from '../../import/answered.ts';
 import { recordKeys } from '../../import/record-key.ts';
 import { peopleCalled, type Person } from './import-rows.ts';
 
@@ -167,7 +168,7 @@ function match(named: Named, found: Candidates): Match {
     return { person, foundBy, isOnly: false };
   }
   const alike = found.family.filter(
-    (one) => areAlikeFirstNames(named.firstName ?? '', one.firstName) && mayBe(named, one),
+    (one) => mayBe(named, one) && areAlikeFirstNames(named.firstName ?? '', one.firstName),
   );
   const [first] = alike;
   if (!first) return { person: null };
@@ -216,14 +217,7 @@ function chosen(
   const person = everybody.find(
     ({ id }) => id === named.answer && candidates.some((one) => one.id === id),
   );
-  const answered: ImportProblem = {
-    field: null,
-    message: 'You chose which record this row means.',
-    level: 'note',
-    candidates,
-    mayBeNew,
-  };
-  if (named.answer === 'new' && mayBeNew) return { person: null, told: [answered] };
+  if (named.answer === 'new' && mayBeNew) return { person: null, told: [answered(problem)] };
   if (!person) return { problem };
   const stays = (field: string, label: string, holder: Person): ImportProblem => ({
     field,
@@ -237,7 +231,7 @@ function chosen(
     foundBy: 'your answer',
     isOnly: true,
     told: [
-      answered,
+      answered(problem),
       ...(isNumber
         ? [stays('employeeNumber', `Employee number ${named.employeeNumber}`, numbered)]
         : []),

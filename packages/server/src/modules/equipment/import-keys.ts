@@ -103,12 +103,3 @@ export const asked = (
   candidates: [...new Map([...units].map(({ id, name }) => [id, { id, name }])).values()],
   mayBeNew,
 });
-
-/** That somebody has said which unit a row means; the answer can still be changed. */
-export const answered = ({ candidates = [], mayBeNew = false }: ImportProblem): ImportProblem => ({
-  field: null,
-  message: 'You chose which record this row means.',
-  level: 'note',
-  candidates,
-  mayBeNew,
-});

@@ -3,9 +3,9 @@ import type { ImportProblem } from '@roadproof/domain/import-field';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { isShortened } from '@roadproof/domain/shortened';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { answered } from '../../import/answered.ts';
 import type { Duplicates, ImportRow } from '../../import/entity.ts';
 import {
-  answered,
   asked,
   givenKey,
   identifiedUnit,

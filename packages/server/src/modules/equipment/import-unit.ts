@@ -1,8 +1,8 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import type { CompanyTransaction } from '../../db/transaction.ts';
+import { answered } from '../../import/answered.ts';
 import type { ImportRow } from '../../import/entity.ts';
 import {
-  answered,
   asked,
   givenKey,
   identifiedUnit,

@@ -62,11 +62,12 @@ export async function findParts(
     const isPaired = people.length === 1 || people.length === ids.length;
     const drivers = people.flatMap((one, at): ImportedDriver[] => {
       const equipmentId = isPaired ? (ids[at] ?? null) : null;
-      const found = personOf(one, match);
+      const found = personOf(one, match, row.answer);
       if ('problem' in found) {
         problems.push({ ...found.problem, field: 'drivers' });
         return [];
       }
+      problems.push(...(found.told ?? []));
       if (found.person) return [{ employeeId: found.person.id, driverName: null, equipmentId }];
       const driverName = one.name || one.number;
       if (driverName === null) return [];
@@ -77,8 +78,12 @@ export async function findParts(
   };
 }
 
-function personOf(one: NamedDriver, match: (named: Named) => Match): Match {
-  const found = match(byName(one));
+function personOf(
+  one: NamedDriver,
+  match: (named: Named) => Match,
+  answer: string | undefined,
+): Match {
+  const found = match({ ...byName(one), answer });
   if ('problem' in found || found.person) return found;
   return match(byNumber(one));
 }

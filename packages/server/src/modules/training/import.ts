@@ -99,6 +99,7 @@ type Read = PastCompletion & {
   readonly person: Person;
   readonly course: CourseForUse;
   readonly isPassed: boolean | null;
+  readonly problems: readonly ImportProblem[];
 };
 
 async function decidePast(
@@ -152,6 +153,7 @@ function readRow(
       problems.push({ field, message, level: 'rejected' });
   };
   if ('problem' in match) problems.push(match.problem);
+  else problems.push(...(match.told ?? []));
   const person = 'person' in match ? match.person : null;
   if ('person' in match && !person) reject(null, unknownPerson(row));
   const courseId = row.values['courseCatalogId'];
@@ -169,6 +171,7 @@ function readRow(
     person,
     course,
     isPassed,
+    problems,
     employeeId: person.id,
     courseCatalogId: course.id,
     completedAt,
@@ -182,7 +185,7 @@ function decideRow(row: ImportRow, read: Read, known: ReadonlySet<string>): Deci
   const keys = [{ key, words: `${name}, ${course.course}, ${formatDay(completedAt)}` }];
   const warning = completionWarning(completedAt, { name, hireDate: person.hireDate });
   const problems: ImportProblem[] = [
-    ...row.problems,
+    ...read.problems,
     ...(warning === null
       ? []
       : [{ field: 'completedAt', message: warning, level: 'warning' } as const]),

@@ -59,7 +59,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
         if (column.key === 'outcome' && row.outcome === null) return '…';
         if (column.key === 'reason')
           return (
-            <span {...privateMark}>
+            <span {...privateMark} className={styles.reason}>
               <RowAnswer data={data} row={row} />
               {row.reason}
             </span>

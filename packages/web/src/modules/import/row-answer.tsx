@@ -5,7 +5,7 @@ import { mutation } from '../../api/query.ts';
 import styles from './import.module.css';
 import { isWorking, type Import } from './use-import.ts';
 
-const aboutPeople = new Set(['employee', 'driverDates', 'pastTraining', 'driverPaper']);
+const aboutPeople = new Set(['employee', 'driverDates', 'pastTraining', 'incident']);
 
 /** Which record a row means: the buttons that answer it, the chosen one marked; the row is judged again at once. */
 export function RowAnswer({
