@@ -95,14 +95,3 @@ test('a jump in a file is a warning and keeps no row out', async () => {
     ],
   ]);
 });
-
-test('a reading of this evening is known a second time, though its instant is of the next day', async () => {
-  const id = await truck({ name: 'Truck 30' });
-  await record(id, { primary: 10_000, readAt: '2026-11-22T02:30:00.000Z' });
-  const rows = [['Truck 30', '', '11/21/2026', '10,400', '', '']];
-  const seen = await preview(rows);
-  await run.commit(seen.id);
-  expect((await stored(id)).primary).toEqual([10_000, 10_400]);
-  const again = await preview(rows);
-  expect((await run.rows(again.id)).data.map((row) => row.outcome)).toEqual(['unchanged']);
-});
