@@ -84,3 +84,17 @@ test('who still may sign in is taken back by an administrator alone', async () =
   ]);
   expect(await stored(id)).toMatchObject({ ...left, hasClientAdminPortalAccess: true });
 });
+
+test('of somebody whose last day nobody knows, the status alone is put right', async () => {
+  const unknown = { employeeStatusId: archived, hireDate: '2020-03-02' };
+  await company.employee({ employeeNumber: 'R5', firstName: 'Val', lastName: 'Poe', ...unknown });
+  await company.employee({ employeeNumber: 'R6', firstName: 'Wes', lastName: 'Poe', ...unknown });
+  const seen = await preview(
+    ['R5', 'Poe', 'Val', 'Current', '', ''],
+    ['R6', 'Poe', 'Wes', 'Current', '11/24/2026', ''],
+  );
+  expect(await outcomes(seen.id)).toEqual([
+    ['update', 'Found by employee number R5.'],
+    ['update', 'Found by employee number R6. Left, comes back on 11/24/2026.'],
+  ]);
+});

@@ -47,8 +47,9 @@ export function rehireOf(
     problem: { field: 'hireDate', message, level: 'rejected' } as const,
   });
   if (!isBack) {
-    const isCurrent = said === current && person.employeeStatusId === gone;
-    return isCurrent ? reject(`${since}: add the new hire date to take this person back.`) : null;
+    // Of somebody whose last day nobody knows the status may just have been wrong.
+    const isAsked = left !== null && said === current && person.employeeStatusId === gone;
+    return isAsked ? reject(`${since}: add the new hire date to take this person back.`) : null;
   }
   if (person.hasClientAdminPortalAccess)
     return reject(
