@@ -46,18 +46,29 @@ test('what was made plain once is plain, and what a keyboard types is never chan
   fc.assert(fc.property(typed, (any) => plainText(any) === any.trim()));
   const sprinkled = fc.array(
     fc.constantFrom(
-      ...['a', 'é', 'e\u0301', 'ب', 'क', '्', '葛', '👩', '❤', '🏴', '1', '\u20E3', ' ', '\u00A0'],
-      ...[
-        '\u200C',
-        '\u200D',
-        '\uFE0F',
-        '\u200B',
-        '\u034F',
-        '\u{E0067}',
-        '\u{E0100}',
-        '\u0301',
-        '\n',
-      ],
+      'a',
+      'é',
+      'e\u0301',
+      'ب',
+      'क',
+      '्',
+      '葛',
+      '👩',
+      '❤',
+      '🏴',
+      '1',
+      '\u20E3',
+      ' ',
+      '\u00A0',
+      '\u200C',
+      '\u200D',
+      '\uFE0F',
+      '\u200B',
+      '\u034F',
+      '\u{E0067}',
+      '\u{E0100}',
+      '\u0301',
+      '\n',
     ),
     { maxLength: 20 },
   );
@@ -65,7 +76,7 @@ test('what was made plain once is plain, and what a keyboard types is never chan
     fc.property(sprinkled, (parts) => {
       const once = plainText(parts.join(''));
       expect(plainText(once)).toBe(once);
-      expect(once).not.toMatch(/[\u200B\u034F\u00A0]/);
+      expect(once).not.toMatch(/\u200B|\u034F|\u00A0/);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { valueAt, type Column } from '@roadproof/contract/column';
 import { reportCalls } from '@roadproof/contract/report-calls';
 import {
   reportCategories,
@@ -141,7 +142,7 @@ describe.skipIf(program === undefined)('exports opened with LibreOffice', async 
       expect(total).toBeLessThanOrEqual(1000);
       const known = reportKinds[category].columns.columns;
       const keys = known.map(({ key }) => key);
-      const columns = tableColumns(chosen(known, keys));
+      const columns = tableColumns(chosen(known, keys).map((column) => withUnit(column, data)));
       const [header = [], ...rows] = sheetOf(category);
       expect(header.map(({ text }) => text)).toEqual(columns.map((column) => column.header));
       expect(rows).toHaveLength(total);
@@ -214,6 +215,16 @@ describe.skipIf(program === undefined)('exports opened with LibreOffice', async 
     expect(column('Title').every(({ text, isText }) => isText && text === '=1+1')).toBe(true);
   });
 });
+
+/** A column of readings whose rows share their unit has it in its heading. */
+function withUnit({ unit, ...column }: Column, rows: readonly object[]): Column {
+  if (unit === undefined) return column;
+  const units = new Set(rows.map((row) => valueAt(row, unit)).filter(Boolean));
+  const [one] = units;
+  return units.size === 1 && (one === 'mi' || one === 'km' || one === 'h')
+    ? { ...column, header: `${column.header} (${one})` }
+    : { ...column, unit };
+}
 
 /** What is wrong with a cell; null when it is what the list tells. */
 function faultOf(

@@ -55,7 +55,7 @@ const lines = [
   'A-20|Yard bump|08/01/2025||||||Dee Hill||||||||||||',
   'A-21|Collision|12/01/2026|||Dallas|TX|To come||||||||||||||',
   'A-22|Collision|08/02/2025|25:99||Dallas|TX|Late|||x|||maybe|||||sometimes|later||',
-  'A-17|Collision|3/14/2025||||||||||||||||||||',
+  'A-17|Collision|3/14/2025|||||||||||||||||||',
   'A-23|Collision|08/03/2025|||Dallas|TX|Closed before|||||||||||||08/01/2025|',
 ];
 const file = csvOf([header, ...lines.map((line) => line.split('|'))]);
