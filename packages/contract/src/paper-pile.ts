@@ -6,6 +6,7 @@ import { pileUpload } from './upload.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();
+const dayOrder = z.enum(['month', 'day', 'year'], 'Choose month, day or year.');
 const named = z.object({ id, name: z.string() });
 
 /** One file of a pile: what its name says, what a person said, and what becomes of it. */
@@ -18,7 +19,7 @@ export const piledPaper = z.object({
   fileLink: text,
   verdict: z.enum(['ready', 'asks', 'there', 'unusable', 'out', 'filed']),
   /** What has to be said before it can be filed. */
-  asks: z.array(z.enum(['person', 'kind', 'date', 'expires', 'reviewer', 'dates'])),
+  asks: z.array(z.enum(['person', 'kind', 'order', 'date', 'expires', 'reviewer', 'dates'])),
   reason: text,
   employee: named.nullable(),
   /** Whom it may be of. */
@@ -29,6 +30,19 @@ export const piledPaper = z.object({
   fileType: text,
   documentDate: dayOut.nullable(),
   expirationDate: dayOut.nullable(),
+  /** While the dates of its name can be read two ways: the first as written, and what each way says. */
+  undecidedDay: z
+    .object({
+      text: z.string(),
+      readings: z.array(
+        z.object({
+          order: dayOrder,
+          documentDate: dayOut.nullable(),
+          expirationDate: dayOut.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   reviewerName: text,
 });
 
@@ -61,6 +75,8 @@ const choice = z.strictObject({
   fileTypeId: optionalId,
   documentDate: optionalDay,
   expirationDate: optionalDay,
+  /** Which part comes first in the dates of its name, where they can be read two ways. */
+  dayOrder: dayOrder.optional(),
   reviewerName: optionalText('Reviewer', 100),
   /** Where a card's dates differ from the record's: take the new ones, or keep the record as it is. */
   employeeDates: z.enum(['take', 'keep'], 'Choose take or keep.').optional(),

@@ -180,31 +180,95 @@ describe('the kind of a paper', () => {
 describe('the days of a paper', () => {
   test.each([
     ['Lee, Ann - MVR 2026-03-02', '2026-03-02', null],
-    ['ann_lee_medcard_exp_05-03-2027', null, '2027-05-03'],
-    ['MVR 03-02-2026', '2026-03-02', null],
-    ['MVR 3.2.26', '2026-03-02', null],
     ['MVR_2026_03_02', '2026-03-02', null],
     ['MVR20260302', '2026-03-02', null],
-    ['mvr 03022026', '2026-03-02', null],
     ['MVR Mar 2 2026', '2026-03-02', null],
     ['MVR 2 March 2026', '2026-03-02', null],
     ['MVR 2-Mar-26', '2026-03-02', null],
-    ['Med card 05-03-2025 exp 05-03-2027', '2025-05-03', '2027-05-03'],
-    ['Med card issued 05-03-2025 thru 05-03-2027', '2025-05-03', '2027-05-03'],
     ['Med card 2025-05-03 - 2027-05-03', '2025-05-03', '2027-05-03'],
     ['Med card 2025-05-03 to 2027-05-03', '2025-05-03', '2027-05-03'],
+    ['Med card issued 2025-05-03 thru 2027-05-03', '2025-05-03', '2027-05-03'],
     ['Med card 2027-05-03 exp', null, '2027-05-03'],
-    ['CDL expires 5-3-27', null, '2027-05-03'],
     ['CDL valid until 2027-05-03', null, '2027-05-03'],
     ['CDL 2027-05-03', null, '2027-05-03'],
     ['CDL exp20270503', null, '2027-05-03'],
-    ['Med exp 05-03-2024', null, '2024-05-03'],
+    ['Med exp 2024-05-03', null, '2024-05-03'],
+    // One way alone, whichever part comes first.
+    ['MVR 12-25-2024', '2024-12-25', null],
+    ['MVR 25-12-2024', '2024-12-25', null],
+    ['MVR 12252024', '2024-12-25', null],
+    ['MVR 25122024', '2024-12-25', null],
+    ['MVR 20.12.2024', '2024-12-20', null],
+    ['MVR 20122024', '2024-12-20', null],
+    ['MVR 01-01-2024', '2024-01-01', null],
+    ['MVR 1-15-24', '2024-01-15', null],
+    ['CDL expires 5-31-27', null, '2027-05-31'],
     ['MVR 2026-02-30', null, null],
     ['MVR 13-45-2026', null, null],
+    ['MVR 31-04-2026', null, null],
+    ['MVR 31-04-26', null, null],
+    ['MVR 02-30-2026', null, null],
     ['scan 4412', null, null],
     ['W-4 2024', null, null],
   ])('%s', (name, documentDate, expirationDate) => {
-    expect(read(`${name}.pdf`)).toMatchObject({ documentDate, expirationDate });
+    expect(read(`${name}.pdf`)).toMatchObject({ documentDate, expirationDate, undecided: null });
+  });
+
+  test.each([
+    ['MVR 03-02-2026', '03-02-2026', { month: '2026-03-02', day: '2026-02-03' }],
+    ['MVR 3.2.26', '3.2.26', { month: '2026-03-02', day: '2026-02-03' }],
+    ['MVR 3 2 2026', '3 2 2026', { month: '2026-03-02', day: '2026-02-03' }],
+    ['mvr 03022026', '03022026', { month: '2026-03-02', day: '2026-02-03' }],
+    ['MVR_03_02_2026', '03 02 2026', { month: '2026-03-02', day: '2026-02-03' }],
+    ['MVR 25-12-24', '25-12-24', { day: '2024-12-25', year: '2025-12-24' }],
+    ['ann_lee_medcard_exp_05-03-2027', '05-03-2027', { month: '.2027-05-03', day: '.2027-03-05' }],
+    ['CDL expires 5-3-27', '5-3-27', { month: '.2027-05-03', day: '.2027-03-05' }],
+    // Read day first it is still to come, so it would be the day of expiration.
+    ['CDL 01-12-2026', '01-12-2026', { month: '2026-01-12', day: '.2026-12-01' }],
+    [
+      'Med card issued 05-03-2025 thru 06-04-2027',
+      '05-03-2025',
+      { month: '2025-05-03.2027-06-04', day: '2025-03-05.2027-04-06' },
+    ],
+  ])('%s can be read two ways', (name, text, ways) => {
+    const { undecided, documentDate, expirationDate } = read(`${name}.pdf`);
+    expect([documentDate, expirationDate]).toEqual([null, null]);
+    expect(undecided?.text).toBe(text);
+    const said = undecided?.readings.map((one) => [
+      one.order,
+      [one.documentDate, one.expirationDate].join('.').replace(/\.$/, ''),
+    ]);
+    expect(Object.fromEntries(said ?? [])).toEqual(ways);
+  });
+
+  test('a date of the same name that can be read one way tells the order of the others', () => {
+    expect(read('Med card 25-12-2024 exp 05-03-2027.pdf')).toMatchObject({
+      documentDate: '2024-12-25',
+      expirationDate: '2027-03-05',
+      undecided: null,
+    });
+    expect(read('Med card 05-03-2025 exp 12-25-2026.pdf')).toMatchObject({
+      documentDate: '2025-05-03',
+      expirationDate: '2026-12-25',
+      undecided: null,
+    });
+    // A year in front says nothing of the other date; two that contradict each other neither.
+    expect(read('Med card 2025-05-03 exp 05-03-2027.pdf')).toMatchObject({
+      documentDate: '2025-05-03',
+      expirationDate: null,
+      undecided: { text: '05-03-2027' },
+    });
+    expect(read('MVR 25-12-2024 12-26-2024 dated 05-03-2024.pdf').undecided?.text).toBe(
+      '05-03-2024',
+    );
+  });
+
+  test('a date that can be read two ways is no part of the name of a person or kind', () => {
+    expect(read('CR-1197 MVR 01-12-2024.pdf')).toMatchObject({
+      person: { ids: ['Ann Lee'], isSure: true },
+      kindIds: ['HIRE_MVR', 'ANNUAL_MVR'],
+    });
+    expect(read('MVR 03-02-2026/Tom Baker.pdf').undecided?.text).toBe('03-02-2026');
   });
 
   test('a year or a month alone is no day, and said so', () => {

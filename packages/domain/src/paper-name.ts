@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import { paperDays } from './paper-days.ts';
+import { paperDays, type UndecidedDays } from './paper-days.ts';
 import { paperKind, type PaperKind } from './paper-kind.ts';
 import { personOf, type PersonGuess, type PersonIndex } from './paper-person.ts';
 import { partsOfPath, paperWords } from './paper-words.ts';
@@ -11,6 +11,8 @@ export interface PaperGuess {
   readonly kindIds: readonly string[];
   readonly documentDate: CalendarDay | null;
   readonly expirationDate: CalendarDay | null;
+  /** Where its dates can be read two ways. */
+  readonly undecided: UndecidedDays | null;
   /** A year or month without a day, as it stands in the name. */
   readonly vague: string | null;
 }
@@ -33,7 +35,8 @@ export function guessPaper(
     levels.map(({ words }) => paperKind(words, around.kinds).ids).find((ids) => ids.length > 0) ??
     [];
   const dated = levels.find(
-    ({ days }) => days.documentDate !== null || days.expirationDate !== null,
+    ({ days }) =>
+      days.documentDate !== null || days.expirationDate !== null || days.undecided !== null,
   )?.days;
   const own = levels[0]?.days;
   return {
@@ -41,6 +44,7 @@ export function guessPaper(
     kindIds,
     documentDate: dated?.documentDate ?? null,
     expirationDate: dated?.expirationDate ?? null,
+    undecided: dated?.undecided ?? null,
     vague: dated ? null : (own?.vague ?? null),
   };
 }

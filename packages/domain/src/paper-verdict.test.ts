@@ -71,6 +71,7 @@ const paper = (
     kindIds,
     documentDate: null,
     expirationDate: null,
+    undecided: null,
     vague: null,
     ...guess,
   },
@@ -192,4 +193,72 @@ test('what a person says counts more than the name', () => {
 test('a person or kind that is gone meanwhile is asked for again', () => {
   expect(one(paper(['APPLICATION'], {}, { employeeId: 'gone' }))?.asks).toEqual(['person']);
   expect(one(paper([], {}, { fileTypeId: 'gone' }))?.asks).toEqual(['kind']);
+});
+
+const undecided = {
+  text: '01-12-2024',
+  readings: [
+    { order: 'month', documentDate: '2024-01-12', expirationDate: null },
+    { order: 'day', documentDate: '2024-12-01', expirationDate: null },
+  ],
+} as const;
+
+test('a date that can be read two ways is asked, whether its kind needs a day or not', () => {
+  for (const kind of ['APPLICATION', 'ANNUAL_MVR'])
+    expect(one(paper([kind], { undecided }))).toMatchObject({
+      verdict: 'asks',
+      asks: ['order'],
+      reason: '01-12-2024 can be read two ways. Choose the right day.',
+      documentDate: null,
+    });
+});
+
+test.each([
+  [{ dayOrder: 'month' }, '2024-01-12'],
+  [{ dayOrder: 'day' }, '2024-12-01'],
+  [{ documentDate: '2024-01-13' }, '2024-01-13'],
+  [{ documentDate: null }, null],
+] as const)('answered by %j it is ready', (choice, documentDate) => {
+  expect(one(paper(['APPLICATION'], { undecided }, choice))).toMatchObject({
+    verdict: 'ready',
+    documentDate,
+  });
+});
+
+test('of two days one said by hand decides the other where it is one of the two', () => {
+  const both = {
+    text: '05-03-2025',
+    readings: [
+      { order: 'month', documentDate: '2025-05-03', expirationDate: '2027-05-04' },
+      { order: 'day', documentDate: '2025-03-05', expirationDate: '2027-04-05' },
+    ],
+  } as const;
+  const said = (choice: PaperChoice) => one(paper(['APPLICATION'], { undecided: both }, choice));
+  expect(said({ documentDate: '2025-03-05' })).toMatchObject({
+    verdict: 'ready',
+    expirationDate: '2027-04-05',
+  });
+  expect(said({ documentDate: '2025-03-06' })).toMatchObject({
+    asks: ['order'],
+    expirationDate: null,
+  });
+  expect(said({ documentDate: '2025-03-06', expirationDate: null })).toMatchObject({
+    verdict: 'ready',
+  });
+  // An order the name cannot have answers nothing.
+  expect(said({ dayOrder: 'year' })).toMatchObject({ asks: ['order'] });
+});
+
+test('a name with one day that is the expiration in one of its ways asks once', () => {
+  const either = {
+    text: '01-12-2026',
+    readings: [
+      { order: 'month', documentDate: '2026-01-12', expirationDate: null },
+      { order: 'day', documentDate: null, expirationDate: '2026-12-01' },
+    ],
+  } as const;
+  expect(
+    one(paper(['APPLICATION'], { undecided: either }, { documentDate: '2026-01-12' })),
+  ).toMatchObject({ verdict: 'ready', expirationDate: null });
+  expect(one(paper(['APPLICATION'], { undecided: either }))?.asks).toEqual(['order']);
 });

@@ -4,13 +4,12 @@ import { formatDay } from './format.ts';
 import { kindByDay } from './paper-kind.ts';
 import { medicalCardCap, medicalCardFault, medicalCardOf } from './medical-card.ts';
 import type { PaperGuess } from './paper-name.ts';
+import { daysOf, type DayChoice } from './undecided-day.ts';
 
 /** What a person has said about a paper of a pile; what is not in it is as its name says. */
-export interface PaperChoice {
+export interface PaperChoice extends DayChoice {
   readonly employeeId?: string | null | undefined;
   readonly fileTypeId?: string | null | undefined;
-  readonly documentDate?: CalendarDay | null | undefined;
-  readonly expirationDate?: CalendarDay | null | undefined;
   readonly reviewerName?: string | null | undefined;
   readonly employeeDates?: 'take' | 'keep' | null | undefined;
   readonly isLeftOut?: boolean | undefined;
@@ -43,7 +42,7 @@ export type PileRule = Pick<
 > & { readonly restricted: boolean; readonly needsReviewer: boolean };
 
 /** What has to be said before a paper can be filed. */
-export type PaperQuestion = 'person' | 'kind' | 'date' | 'expires' | 'reviewer' | 'dates';
+export type PaperQuestion = 'person' | 'kind' | 'order' | 'date' | 'expires' | 'reviewer' | 'dates';
 
 /** What becomes of a paper of a pile. */
 export interface PaperVerdict {
@@ -78,6 +77,8 @@ interface Draft extends Omit<PaperVerdict, 'verdict' | 'asks' | 'reason' | 'isBr
   readonly paper: PiledPaper;
   readonly holder: PaperHolder | undefined;
   readonly rule: PileRule | undefined;
+  /** Whether nobody said yet which of two days its name means. */
+  readonly isOpen: boolean;
 }
 
 /** What becomes of every paper of a pile; cards and copies are looked at together. */
@@ -99,9 +100,8 @@ function draftOf(paper: PiledPaper, { people, rules }: PileFacts): Draft {
   const { guess, choice } = paper;
   const [only = null] = guess.person.isSure ? guess.person.ids : [];
   const holder = people.get(choice.employeeId ?? only ?? '');
-  const said = <T>(chosen: T | undefined, guessed: T): T =>
-    chosen === undefined ? guessed : chosen;
-  const documentDate = said(choice.documentDate, guess.documentDate);
+  const days = daysOf(guess, choice);
+  const { documentDate } = days;
   const hireDate = holder?.hireDate ?? null;
   const kindIds = guess.kindIds.filter((id) => rules.has(id));
   // Of two kinds the later one asks for the day, and the day may make it the first one.
@@ -115,8 +115,7 @@ function draftOf(paper: PiledPaper, { people, rules }: PileFacts): Draft {
     number: paper.number,
     employeeId: holder?.id ?? null,
     fileTypeId: rule?.id ?? null,
-    documentDate,
-    expirationDate: said(choice.expirationDate, guess.expirationDate),
+    ...days,
     reviewerName: choice.reviewerName ?? null,
   };
 }
@@ -145,7 +144,7 @@ function judged(
   isNewest: boolean,
   again: string | undefined,
 ): PaperVerdict {
-  const { paper, holder, rule, ...known } = draft;
+  const { paper, holder, rule, isOpen, ...known } = draft;
   const ended = (verdict: PaperVerdict['verdict'], reason: string): PaperVerdict => ({
     ...known,
     verdict,
@@ -165,7 +164,7 @@ function judged(
   const problems: readonly (readonly [PaperQuestion, string] | null)[] = [
     personFault(draft),
     kindFault(draft),
-    dateFault(draft, facts.today) ?? examFault(draft, isNewest),
+    isOpen ? orderFault(draft) : (dateFault(draft, facts.today) ?? examFault(draft, isNewest)),
     expiryFault(draft),
     rule?.needsReviewer && !draft.reviewerName ? ['reviewer', 'Who reviewed it?'] : null,
     card?.isClash && !paper.choice.employeeDates ? ['dates', card.text] : null,
@@ -201,6 +200,10 @@ function kindFault({ paper, rule, holder }: Draft): readonly [PaperQuestion, str
     'kind',
     paper.guess.kindIds.length > 1 ? 'Which of two kinds is it?' : 'What kind of paper is it?',
   ];
+}
+
+function orderFault({ paper }: Draft): readonly [PaperQuestion, string] {
+  return ['order', `${paper.guess.undecided?.text} can be read two ways. Choose the right day.`];
 }
 
 function dateFault(

@@ -9,7 +9,9 @@ export interface PaperWord {
 /** The words of a name; letters and digits part ('MVR2025'), and so do words written together ('MedCard'). */
 export function paperWords(text: string): PaperWord[] {
   const plain = searchKey(
-    withoutApostrophes(text.normalize('NFKD'))
+    // Before the letters are taken apart: that makes a blank and an accent of U+00B4.
+    withoutApostrophes(text)
+      .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 '),
   )

@@ -111,6 +111,6 @@ export const papers = names
     at % 3 === 0
       ? `${last}, ${first} - ELDT 2024-01-10.pdf`
       : at % 3 === 1
-        ? `Papers/${first} ${last}/ELDT 01-12-2024.pdf`
+        ? `Papers/${first} ${last}/ELDT 01-22-2024.pdf`
         : `${first}_${last}_ELDT_2024_01_13.pdf`,
   );

@@ -21,7 +21,7 @@ const papers = [
   'Driver Files/scan0001.pdf',
 ];
 
-test('twelve papers from a ZIP, two decided by hand, filed, seen on a file, and taken back', async ({
+test('twelve papers from a ZIP, three decided by hand, filed, seen on a file, and taken back', async ({
   page,
 }) => {
   test.slow();
@@ -39,11 +39,19 @@ test('twelve papers from a ZIP, two decided by hand, filed, seen on a file, and 
     });
 
   // What nobody's name was found for stands first, what a name does not tell is asked.
-  await expect(page.getByRole('button', { name: 'File 10 papers' })).toBeEnabled();
-  await expect(page.getByText('10 papers of 7 people are ready. 2 ask something')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'File 9 papers' })).toBeEnabled();
+  await expect(page.getByText('9 papers of 7 people are ready. 3 ask something')).toBeVisible();
   const unmatched = page.getByRole('group').filter({ hasText: 'Not matched to anybody yet' });
   await expect(unmatched.getByRole('link', { name: 'scan0001.pdf' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+
+  // A date that is one of two days is asked, and the choices name their months.
+  await expect(
+    page.getByText('01-12-2024 can be read two ways. Choose the right day.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Dec 1, 2024' }).click();
+  await expect(page.getByRole('button', { name: 'File 10 papers' })).toBeEnabled();
+  await expect(page.getByText('Entry-Level Driver Training · 12/01/2024')).toBeVisible();
 
   await unmatched.getByLabel('Person').fill('Rigoberto');
   await page.getByRole('option', { name: /Rigoberto Fuentes/ }).click();

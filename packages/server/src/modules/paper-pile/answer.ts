@@ -1,5 +1,5 @@
 import type { paperPile, piledPaper } from '@roadproof/contract/paper-pile';
-import { alikeName } from '@roadproof/domain/paper-name';
+import { alikeName, type PaperGuess } from '@roadproof/domain/paper-name';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import type { z } from 'zod';
 import { fileLink } from '../../files/link.ts';
@@ -71,6 +71,7 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
         fileType: nameOfKind.get(fileTypeId ?? '') ?? null,
         documentDate,
         expirationDate,
+        undecidedDay: verdict.asks.includes('order') ? undecidedOf(guessOf.get(row.number)) : null,
         reviewerName,
       },
     ];
@@ -88,6 +89,11 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
       })),
     papers,
   };
+}
+
+function undecidedOf(guess: PaperGuess | undefined): Paper['undecidedDay'] {
+  const undecided = guess?.undecided;
+  return undecided ? { text: undecided.text, readings: [...undecided.readings] } : null;
 }
 
 function linkOf({ source: { fileId, path } }: PileRow, context: Context): string | null {

@@ -67,7 +67,7 @@ test('a pile is matched, asked about, filed and undone', async () => {
   const before = await everything(server);
   const pile = await run.preview([
     paper('Driver Files/Lee, Ann - MVR 2026-03-02.pdf'),
-    paper('Driver Files/ann_lee_medcard_05-03-2025_exp_05-03-2027.pdf'),
+    paper('Driver Files/ann_lee_medcard_2025-05-03_exp_2027-05-03.pdf'),
     paper('Driver Files/CR-1197 CDL front.pdf'),
     paper('Driver Files/Stone Bob/MVR 2026-02-25.pdf'),
     paper('Driver Files/Stone Bob/Application.pdf'),

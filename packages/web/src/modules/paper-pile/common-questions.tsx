@@ -6,6 +6,7 @@ import { Rows } from '../../kit/layout/rows.tsx';
 import { DayInput } from './day-input.tsx';
 import classes from './paper-pile.module.css';
 import type { CommonQuestion } from './pile-groups.ts';
+import { orderText } from './pile-text.ts';
 import { PersonSelect } from './person-select.tsx';
 import { ReviewerInput } from './reviewer-input.tsx';
 import type { Choice, Pile } from './use-pile.ts';
@@ -81,6 +82,23 @@ function Answer({
     case 'date':
       return (
         <DayInput {...named} value={null} onDay={(documentDate) => onAnswer({ documentDate })} />
+      );
+    case 'order':
+      return (
+        <div role="group" aria-label={text}>
+          <Columns>
+            {question.orders.map((dayOrder) => (
+              <Button
+                key={dayOrder}
+                size="xs"
+                variant="default"
+                onClick={() => onAnswer({ dayOrder })}
+              >
+                {orderText[dayOrder]}
+              </Button>
+            ))}
+          </Columns>
+        </div>
       );
     case 'dates':
       return (

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { DayInput } from './day-input.tsx';
 import classes from './paper-pile.module.css';
+import { wayText } from './pile-text.ts';
 import { PersonSelect } from './person-select.tsx';
 import { ReviewerInput } from './reviewer-input.tsx';
 import type { Choice, Paper, Pile } from './use-pile.ts';
@@ -42,6 +43,22 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
           }}
         />
       </div>
+      {paper.undecidedDay && (
+        <div className={classes.answers} role="group" aria-label={paper.undecidedDay.text}>
+          <Columns>
+            {paper.undecidedDay.readings.map((way) => (
+              <Button
+                key={way.order}
+                size="xs"
+                variant="default"
+                onClick={() => say({ dayOrder: way.order })}
+              >
+                {wayText(way)}
+              </Button>
+            ))}
+          </Columns>
+        </div>
+      )}
       <DayInput
         label="Date on it"
         value={paper.documentDate}

@@ -20,6 +20,7 @@ const paper = (path: string, more: Partial<Paper> = {}): Paper => ({
   fileType: null,
   documentDate: null,
   expirationDate: null,
+  undecidedDay: null,
   reviewerName: null,
   ...more,
 });
@@ -56,6 +57,31 @@ test('what several papers ask is asked once', () => {
   expect(common.map(({ text, numbers }) => [text, numbers.length])).toEqual([
     ['All 2 of the folder "Scans" are of', 2],
     ['All 2 named like "cori" are', 2],
+  ]);
+});
+
+test('how dates are written is asked once for those that can be read in the same ways', () => {
+  const undecided = (text: string, ...orders: ('month' | 'day' | 'year')[]) =>
+    paper(`${text}.pdf`, {
+      verdict: 'asks',
+      asks: ['order'],
+      undecidedDay: {
+        text,
+        readings: orders.map((order) => ({ order, documentDate: null, expirationDate: null })),
+      },
+    });
+  const { common } = groupsOf([
+    undecided('01-12-2024', 'month', 'day'),
+    undecided('3.2.26', 'month', 'day'),
+    undecided('25-12-24', 'day', 'year'),
+  ]);
+  expect(common).toMatchObject([
+    {
+      asks: 'order',
+      text: 'All 2 with a date such as 01-12-2024 are',
+      orders: ['month', 'day'],
+      numbers: [expect.any(Number), expect.any(Number)],
+    },
   ]);
 });
 

@@ -12,10 +12,14 @@ export interface PersonGroup {
 /** A question that several papers have in common, to be answered once. */
 export interface CommonQuestion {
   readonly key: string;
-  readonly asks: 'person' | 'kind' | 'date' | 'reviewer' | 'dates';
+  readonly asks: 'person' | 'kind' | 'order' | 'date' | 'reviewer' | 'dates';
   readonly text: string;
   readonly numbers: readonly number[];
+  /** The ways their dates can be read, where that is asked. */
+  readonly orders: readonly PaperOrder[];
 }
+
+type PaperOrder = NonNullable<Paper['undecidedDay']>['readings'][number]['order'];
 
 /** A pile as its preview shows it. */
 export interface PileGroups {
@@ -67,21 +71,25 @@ function byKey(papers: readonly Paper[], keyOf: (paper: Paper) => string): Map<s
 /** The folder of a path; empty at the top. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
+const ordersOf = ({ undecidedDay }: Paper): readonly PaperOrder[] =>
+  (undecidedDay?.readings ?? []).map(({ order }) => order);
+
 function commonQuestions(papers: readonly Paper[]): CommonQuestion[] {
   const asking = (question: CommonQuestion['asks']) =>
     papers.filter((paper) => paper.asks.includes(question));
   const grouped = (
     asks: CommonQuestion['asks'],
     keyOf: (paper: Paper) => string,
-    textOf: (count: number, key: string) => string,
+    textOf: (count: number, key: string, first: Paper | undefined) => string,
   ): CommonQuestion[] =>
     [...byKey(asking(asks), keyOf)]
       .filter(([key, own]) => key !== '' && own.length > 1)
       .map(([key, own]) => ({
         key: `${asks} ${key}`,
         asks,
-        text: textOf(own.length, key),
+        text: textOf(own.length, key, own[0]),
         numbers: own.map((paper) => paper.number),
+        orders: asks === 'order' && own[0] ? ordersOf(own[0]) : [],
       }));
   return [
     ...grouped(
@@ -93,6 +101,11 @@ function commonQuestions(papers: readonly Paper[]): CommonQuestion[] {
       'kind',
       (paper) => paper.alike,
       (count, key) => `All ${count} named like "${key}" are`,
+    ),
+    ...grouped(
+      'order',
+      (paper) => ordersOf(paper).join(' '),
+      (count, _, first) => `All ${count} with a date such as ${first?.undecidedDay?.text} are`,
     ),
     ...grouped(
       'reviewer',
