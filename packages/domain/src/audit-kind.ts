@@ -1,3 +1,5 @@
+import { searchKey } from './search-key.ts';
+
 /** What the audit log calls a record of each table, in the order of the menu; a table that is not listed goes by its own words. */
 const kinds: Readonly<Record<string, string>> = {
   employee: 'Employee',
@@ -81,17 +83,17 @@ export function auditKindOf(table: string): string {
   return kinds[table] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The tables whose kind contains the text, or begins with it, in any letter case. */
+/** The tables whose kind contains the text, or begins with it, as searches compare texts. */
 export function auditTablesNamed(text: string, how: 'contains' | 'startsWith'): string[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchKey(text.trim());
   return Object.keys(kinds).filter((table) => {
-    const kind = auditKindOf(table).toLowerCase();
+    const kind = searchKey(auditKindOf(table));
     return how === 'contains' ? kind.includes(wanted) : kind.startsWith(wanted);
   });
 }
 
 /** The table whose records are called so; undefined for a name that none has. */
 export function auditTableOf(kind: string): string | undefined {
-  const wanted = kind.trim().toLowerCase();
-  return Object.keys(kinds).find((table) => kinds[table]?.toLowerCase() === wanted);
+  const wanted = searchKey(kind.trim());
+  return Object.keys(kinds).find((table) => searchKey(kinds[table] ?? '') === wanted);
 }

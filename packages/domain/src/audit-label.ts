@@ -1,4 +1,5 @@
 import { medicalCardMarkName } from './medical-card.ts';
+import { searchKey } from './search-key.ts';
 
 /** What the columns of audited tables are called on screen, in the order of their forms. */
 const labels: Readonly<Record<string, string>> = {
@@ -267,8 +268,8 @@ export function byAuditOrder(a: string, b: string): number {
   return (order.get(a) ?? last) - (order.get(b) ?? last) || a.localeCompare(b, 'en');
 }
 
-/** The listed columns whose name on screen contains the text, in any letter case. */
+/** The listed columns whose name on screen contains the text, as searches compare texts. */
 export function auditColumnsNamed(text: string): string[] {
-  const wanted = text.trim().toLowerCase();
-  return Object.keys(labels).filter((column) => labels[column]?.toLowerCase().includes(wanted));
+  const wanted = searchKey(text.trim());
+  return Object.keys(labels).filter((column) => searchKey(labels[column] ?? '').includes(wanted));
 }

@@ -16,7 +16,7 @@ import {
   type Sql,
   type Where,
 } from './list-source.ts';
-import { firstFinds, patternOf, patternsOf, says } from './search-sql.ts';
+import { firstFinds, patternsOf, phraseOf, says } from './search-sql.ts';
 
 /** The rows a body asks for, without order and page: everything after FROM. */
 export interface Matching {
@@ -43,7 +43,7 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
     // What was said then is in no index.
     const searched = scope.searched ?? (scope.asOf && Object.keys(source.fields));
     const { search: find } = source;
-    const patterns = source.isByPhrase ? [patternOf(search)] : patternsOf(search);
+    const patterns = source.isByPhrase ? phraseOf(search) : patternsOf(search);
     const word = (pattern: Pattern): Where =>
       searched ? inFields(source, searched, pattern) : find(pattern, scope);
     wheres.push(...firstFinds(patterns, word));

@@ -26,6 +26,12 @@ export function patternOf(text: string, start: '%' | '' = '%'): Pattern {
 export const patternsOf = (search: string): readonly Pattern[] =>
   searchWords(search).map((word) => patternOf(word));
 
+/** The pattern of a search that is looked for as it stands; a phone number is its digits there too. */
+export function phraseOf(search: string): readonly Pattern[] {
+  const words = patternsOf(search);
+  return words.length === 1 ? words : [patternOf(search)];
+}
+
 /** A pattern as texts are compared with it; made once, not for each row. */
 const keyOf = (pattern: string): Sql => sql`(select search_key(${pattern}))`;
 

@@ -88,11 +88,11 @@ function sourceFor(isAdmin: boolean) {
     },
     // A value is looked for as it stands: "Negative result" in no rule that has both words.
     isByPhrase: true,
-    search: ({ typed: pattern }, { clientId }) =>
+    search: ({ typed: pattern, compact = null }, { clientId }) =>
       pattern.length < shortest
         ? { sql: sql`false` }
         : {
-            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${pattern}, ${fieldsNamed(pattern)}::text[], ${hidden}::text[])))`,
+            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${hyphenOrBlank(pattern)}, ${compact}::text, ${fieldsNamed(pattern)}::text[], ${hidden}::text[])))`,
             isCostly: true,
           },
     order: [{ field: 'at', direction: 'desc' }],
@@ -100,6 +100,10 @@ function sourceFor(isAdmin: boolean) {
     row: (raw, { timeZone }) => lineOf(raw, { silent, timeZone }),
   } satisfies ListSource<z.input<typeof auditLogRow>, RawLine>;
 }
+
+/** Smith-Jones and Smith Jones are one name: LIKE takes either sign between two letters. */
+const hyphenOrBlank = (pattern: string): string =>
+  pattern.replaceAll(/(?<=\p{L})[\s\u2010-\u2015\u2212-](?=\p{L})/gu, '_');
 
 const fieldsNamed = (pattern: string): string[] =>
   auditColumnsNamed(pattern.slice(1, -1).replaceAll('\\', ''));
