@@ -137,7 +137,7 @@ export class Judge {
     return { number, values, problems, measures, ...more };
   }
 
-  /** A second phone number goes to the other phone field where that is empty; else it is said that it goes. */
+  /** Moves a second phone number to the other phone field where that is empty and notes it; warns that it is left out otherwise. */
   #keepSpare(
     field: ImportField,
     text: string,
@@ -148,8 +148,14 @@ export class Judge {
     const other = this.#entity.fields.find(
       ({ key, kind }) => kind === 'phone' && key !== field.key && !(key in values),
     );
-    if (number !== null && other) values[other.key] = number;
-    else
+    if (number !== null && other) {
+      values[other.key] = number;
+      problems.push({
+        field: other.key,
+        level: 'note',
+        message: `${field.label} holds two numbers: the second one is kept as ${other.label}.`,
+      });
+    } else
       problems.push({
         field: field.key,
         level: 'warning',

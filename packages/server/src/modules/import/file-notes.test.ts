@@ -60,3 +60,28 @@ test('stray letters are a note of the file, and a row with more cells than headi
     ],
   ]);
 });
+
+test('a second phone number of a cell is kept or left out, and either is said', async () => {
+  const both = '555 213 0107 / 555 213 0108';
+  const header = [...peopleHeader, 'Phone 2'];
+  const kept = await run.preview(csvOf([peopleHeader, personRow(21, { 5: both })]));
+  expect(kept.counts.notes).toContainEqual({
+    message: 'Phone holds two numbers: the second one is kept as Phone 2.',
+    rows: 1,
+  });
+  const row = [...personRow(22, { 5: both }), '(555) 010-0199'];
+  const left = await run.preview(csvOf([header, row]));
+  expect((await run.rows(left.id)).data.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+    ['warning', 'Phone: "555 213 0108" is left out; one number is kept.'],
+  ]);
+  const extension = await run.preview(
+    csvOf([peopleHeader, personRow(23, { 5: '(555) 213-0104 ext 12' })]),
+  );
+  await run.commit(extension.id);
+  const { phoneNumber } = await server.database.owner
+    .selectFrom('employee')
+    .select('phoneNumber')
+    .where('employeeNumber', '=', 'N23')
+    .executeTakeFirstOrThrow();
+  expect(phoneNumber).toBe('+15552130104;ext=12');
+});
