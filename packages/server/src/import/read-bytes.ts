@@ -12,6 +12,7 @@ import {
   withoutSeparatorLine,
   type DecodedText,
 } from './csv-text.ts';
+import { openQuote, type OpenQuote } from './open-quote.ts';
 import { readSheet, type ReadSheet } from './read-workbook.ts';
 import { ReadFault, type ReadOrder, type ReadTable, type TopLine } from './table.ts';
 
@@ -24,6 +25,8 @@ function readText(bytes: Buffer, order: ReadOrder): ReadSheet {
   const fault = notATable(text);
   if (fault !== null) throw new ReadFault(fault);
   const delimiter = guessDelimiter(text);
+  const open = openQuote(text, delimiter);
+  if (open !== null) throw new ReadFault(openQuoteWords(open));
   const notes = letterNotes(decoded).map((message) => ({ message, rows: 0 }));
   return { facts: { encoding, delimiter, notes }, lines: textLines(text, delimiter, order) };
 }
@@ -118,15 +121,17 @@ const topLine = ({ number, cells }: SheetLine): TopLine => ({
   text: cells.filter(Boolean).slice(0, cellsShown).join(', ').slice(0, 80),
 });
 
+function openQuoteWords({ line, isToTheEnd }: OpenQuote): string {
+  const swallowed = isToTheEnd
+    ? 'never closed, so the rest of the file is one cell'
+    : 'not closed behind its cell, so lines below it are part of that cell';
+  return `A quote (") is opened in line ${line} and ${swallowed}. Close it and choose the file again.`;
+}
+
 /** Why a file cannot be read, in words for the person who chose it. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ReadFault) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    const [, line] = /line (\d+)/.exec(String(error)) ?? [];
-    const where = line === undefined ? '' : ` in line ${line}`;
-    return `A quote (") is opened${where} and never closed, so the rest of the file is one cell. Close it and choose the file again.`;
-  }
   return code === 'CSV_MAX_RECORD_SIZE'
     ? 'A line of the file is too long: it has too many columns, or a quote that is never closed.'
     : 'The file cannot be read: it is damaged, or not what its name says. Open it in Excel, save it again and choose that file.';
