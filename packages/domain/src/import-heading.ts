@@ -123,7 +123,9 @@ function joinedHeaders(above: readonly string[], below: readonly string[]): stri
     const sub = below[at]?.trim() ?? '';
     if (own !== '') over = own;
     if (sub === '') return own;
-    return over === '' || over.toLowerCase() === sub.toLowerCase() ? sub : `${over} ${sub}`;
+    // "Employee" above "Employee Name" adds nothing to it.
+    const isRepeated = `${sub} `.toLowerCase().startsWith(`${over} `.toLowerCase());
+    return over === '' || isRepeated ? sub : `${over} ${sub}`;
   });
 }
 

@@ -50,6 +50,24 @@ test('a word over several columns belongs to each of them', () => {
   expect(columns).toEqual(['lastName', 'number', 'licenceNumber', 'licenceEnd']);
 });
 
+test('a word above a heading that begins with it is said once', () => {
+  const { headers, columns } = layoutOf(
+    linesOf([
+      ['Employee', '', 'License', ''],
+      ['Number', 'Employee Last Name', 'Number', 'License Expiration'],
+      ['7', 'Lee', 'D1', '1/1/2027'],
+    ]),
+    [...fields, { key: 'last', label: 'Employee Last Name', kind: 'text' }],
+  );
+  expect(headers).toEqual([
+    'Employee Number',
+    'Employee Last Name',
+    'License Number',
+    'License Expiration',
+  ]);
+  expect(columns).toEqual(['number', 'last', 'licenceNumber', 'licenceEnd']);
+});
+
 test('what is no row is left out and said; what may be one stays', () => {
   const { rows, notes, headers } = layoutOf(
     linesOf([
