@@ -6,22 +6,29 @@ export const encoding = z.enum(
   'Choose how the letters are written.',
 );
 
+const answers = z.array(z.object({ value: z.string(), label: z.string() }));
+const about = z.enum(['dayOrder', 'decimal', 'measure']);
+
 /** A column of the file: how it is read, what is asked about it, and why it is not taken. */
 export const importColumn = z.object({
   header: z.string(),
   /** Its first values, to recognise it by. */
   samples: z.array(z.string()),
-  /** How its cells are read, in words. */
+  /** What was understood, in one line: "Dates: day first, 38 of 40; 2 cannot be read". Null for a column that is left out. */
+  understood: z.string().nullable(),
+  /** What else has to be known of how its cells are read. */
   told: z.array(z.string()),
   question: z
     .object({
-      about: z.enum(['dayOrder', 'decimal', 'measure']),
+      about,
       text: z.string(),
-      answers: z.array(z.object({ value: z.string(), label: z.string() })),
+      answers,
       /** How it is read now; null while only the user can say, and cells that could be either keep their rows out. */
       answer: z.string().nullable(),
     })
     .nullable(),
+  /** The habits that the user may overrule though nothing is asked; the empty answer is what was found. */
+  choices: z.array(z.object({ about, label: z.string(), answers, answer: z.string() })),
   /** A field that it may fill, though it is left out unless the user takes it: with the question in words. */
   offer: z.object({ field: z.string(), text: z.string() }).nullable(),
 });

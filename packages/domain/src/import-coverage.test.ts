@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOf } from './import-column.ts';
 import {
-  coverageWords,
   keptOutWords,
   looksLikeYears,
   notTakenWords,
@@ -15,26 +14,12 @@ const status: ImportField = { key: 'statusId', label: 'Equipment Status', kind: 
 const ownership: ImportField = { key: 'ownershipId', label: 'Ownership', kind: 'choice' };
 const year: ImportField = { key: 'year', label: 'Year', kind: 'number' };
 const name: ImportField = { key: 'name', label: 'Name', kind: 'text' };
-const mail: ImportField = { key: 'email', label: 'E-mail', kind: 'email' };
 
 const evidence = (cells: readonly string[]) => {
   const [own] = evidenceOf(cells.map((cell) => [cell]));
   if (!own) throw new Error('a filled column has evidence');
   return own;
 };
-
-test('the share of cells that can be read', () => {
-  expect(coverageWords(inService, { filled: 40, read: 31 })).toBe(
-    '31 of 40 cells can be read as a date.',
-  );
-  expect(coverageWords(mail, { filled: 1, read: 0 })).toBe(
-    '0 of 1 cell can be read as an e-mail address.',
-  );
-  expect(coverageWords(status, { filled: 81, read: 80 })).toBe('80 of 81 cells are a status.');
-  expect(coverageWords(inService, { filled: 40, read: 40 })).toBeNull();
-  expect(coverageWords(inService, { filled: 0, read: 0 })).toBeNull();
-  expect(coverageWords(name, { filled: 40, read: 39 })).toBeNull();
-});
 
 test('why a column is not taken', () => {
   expect(notTakenWords(status, { filled: 81, read: 0 })).toBe(

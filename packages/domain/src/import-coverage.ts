@@ -25,13 +25,6 @@ function oneOf({ label, kind }: ImportField): string {
 /** Kinds whose cells are either understood or not; a text can be anything. */
 const hasWrongCells = ({ kind }: ImportField): boolean => kind !== 'text' && kind !== 'codes';
 
-/** Says which share of the cells of a column can be read; null where all can be, or nothing can be wrong. */
-export function coverageWords(field: ImportField, { filled, read }: Coverage): string | null {
-  if (!hasWrongCells(field) || read >= filled) return null;
-  const are = field.kind === 'choice' ? 'are' : 'can be read as';
-  return `${read} of ${counted(filled, 'cell')} ${are} ${oneOf(field)}.`;
-}
-
 /** Says why a column is left out though its heading names a field. */
 export function notTakenWords(field: ImportField, { filled, read }: Coverage): string {
   const are = hasWrongCells(field) ? `are ${oneOf(field)}` : 'look like one';

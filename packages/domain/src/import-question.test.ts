@@ -83,6 +83,20 @@ test('dates that nothing proves are read month first, and the user may say other
   ).toBeNull();
 });
 
+test('proof of one order that the user overruled is no question', () => {
+  const proven = habitOf('Hired', ['25/03/1980', ...either(3)]);
+  const said = columnWords('Hired', born, habitAsSaid(proven, { dayOrder: 'month' }));
+  expect(said).toMatchObject({ notes: [], question: null });
+  // Figures that nothing proves are read with a point unasked, and with a comma once the user says so.
+  for (const cells of [['1,200.50', '1,200'], ['1,200']])
+    expect(
+      columnWords('Wage', wage, habitAsSaid(habitOf('Wage', cells), { decimal: ',' })),
+    ).toMatchObject({
+      notes: ['Wage is read with a decimal comma, as you said.'],
+      question: null,
+    });
+});
+
 test('a decimal comma is told with what proves it', () => {
   const cells = [...Array.from({ length: 9 }, () => '12,50'), '1.200', '1.300', '1.400'];
   expect(columnWords('Wage', wage, habitOf('Wage', cells)).notes).toEqual([
@@ -135,6 +149,11 @@ test('a column of new meters whose unit nothing says is asked about once', () =>
   expect(columnWords('Odometer (km)', meter, habitOf('Odometer (km)', ['5']), true)).toEqual({
     notes: [],
     unit: 'Kilometers, by the heading',
+    question: null,
+  });
+  const overruled = habitAsSaid(habitOf('Odometer (km)', ['5']), { measure: 'miles' });
+  expect(columnWords('Odometer (km)', meter, overruled)).toMatchObject({
+    unit: 'Odometer (km) counts miles.',
     question: null,
   });
   // An answer stays on the screen, so that it can be another one.

@@ -1,6 +1,8 @@
 import { counted } from './format.ts';
+import { dayAnswers, decimalAnswers, measureAnswers } from './import-choice.ts';
 import type { ColumnHabit, ColumnReads, HabitBasis } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
+import { measureInHeader } from './meter-unit.ts';
 
 /** What the user is asked about a column, once for all its cells. */
 export interface ColumnQuestion {
@@ -55,7 +57,10 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
   return {
     ...silent,
     notes: dayOrder === 'day' ? [told] : [],
-    question: !isPlain && asks(dayBasis, dayOrder, eitherDay) ? dayQuestion(habit) : null,
+    question:
+      !isPlain && asks(dayBasis, dayOrder, [eitherDay, dayFirst, monthFirst])
+        ? dayQuestion(habit)
+        : null,
   };
 }
 
@@ -68,18 +73,19 @@ function dayQuestion({ dayOrder, dayBasis, evidence }: ColumnHabit): ColumnQuest
   return {
     about: 'dayOrder',
     text: proof,
-    answers: [
-      { value: 'day', label: 'Day first' },
-      { value: 'month', label: 'Month first' },
-      { value: 'unclear', label: `Leave the ${eitherDay} out` },
-    ],
+    answers: dayAnswers(eitherDay),
     answer: dayBasis === 'proven' ? null : dayOrder,
   };
 }
 
-/** Whether the cells leave a choice: the user may answer it, and answer it again. */
-const asks = (basis: HabitBasis, way: string, either: number): boolean =>
-  either > 0 && (basis !== 'proven' || way === 'unclear');
+/** Whether the cells leave a choice: the user may answer it, and answer it again. Proof of one way alone leaves none. */
+const asks = (
+  basis: HabitBasis,
+  way: string,
+  [either, one, other]: readonly [number, number, number],
+): boolean =>
+  either > 0 &&
+  (basis === 'said' ? one > 0 === other > 0 : basis !== 'proven' || way === 'unclear');
 
 function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const { decimal, decimalBasis } = habit;
@@ -90,12 +96,15 @@ function figureWords(header: string, habit: ColumnHabit): ColumnWords {
     said: `${header} is read with a decimal comma, as you said.`,
     usual: '',
   }[decimalBasis];
-  // A point before decimals is how figures are written here: nobody is asked about 128,400 alone.
-  const isUsual = decimal === '.' && decimalBasis !== 'said';
+  // A point before decimals is how figures are written here: nobody is asked about 128,400 alone, nor once it is overruled.
+  const isUsual = decimalBasis === 'said' ? point + comma === 0 : decimal === '.';
   return {
     ...silent,
     notes: decimal === ',' ? [told] : [],
-    question: !isUsual && asks(decimalBasis, decimal, eitherSign) ? figureQuestion(habit) : null,
+    question:
+      !isUsual && asks(decimalBasis, decimal, [eitherSign, point, comma])
+        ? figureQuestion(habit)
+        : null,
   };
 }
 
@@ -108,32 +117,24 @@ function figureQuestion({ decimal, decimalBasis, evidence }: ColumnHabit): Colum
   return {
     about: 'decimal',
     text: proof,
-    answers: [
-      { value: '.', label: 'Decimal point: 1,234.5' },
-      { value: ',', label: 'Decimal comma: 1.234,5' },
-      { value: 'unclear', label: `Leave the ${eitherSign} out` },
-    ],
+    answers: decimalAnswers(eitherSign),
     answer: decimalBasis === 'proven' ? null : decimal,
   };
 }
 
-/** Asks what the figures of new meters count where neither heading nor unit says it. */
+/** Asks what the figures of new meters count where neither heading nor unit says it; a heading that does may be overruled unasked. */
 function unitQuestion(
   header: string,
   { measure, isMeasureSaid }: ColumnHabit,
   isUnitOpen: boolean,
 ): ColumnQuestion | null {
-  const isUnknown = measure === null || measure === 'distance';
-  if (isMeasureSaid !== true && (!isUnitOpen || !isUnknown)) return null;
+  const heading = measureInHeader(header);
+  const isUnknown = heading === null || heading === 'distance';
+  if (!isUnknown || (isMeasureSaid !== true && !isUnitOpen)) return null;
   return {
     about: 'measure',
     text: `What does ${header} count?`,
-    answers: [
-      { value: 'miles', label: 'Miles' },
-      { value: 'kilometers', label: 'Kilometers' },
-      { value: 'hours', label: 'Hours' },
-      { value: 'kind', label: 'As the kind of each unit does' },
-    ],
+    answers: measureAnswers,
     answer: isMeasureSaid === true ? (measure ?? 'kind') : null,
   };
 }

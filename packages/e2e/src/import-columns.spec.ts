@@ -110,3 +110,53 @@ test('a column of years below a heading of dates keeps every row out until it is
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   await expectRows(page, 3);
 });
+
+test('a column says in one line how it is read, and any of it can be overruled by the keyboard', async ({
+  page,
+}) => {
+  const rows = [
+    'Unit,In Service Date,Odometer (km)',
+    'MC1,25/03/2021,"128,400"',
+    'MC2,04/05/2021,"95,120"',
+    'MC3,soon,',
+  ];
+  await preview(page, 'habits.csv', Buffer.from(rows.join('\r\n')));
+  const columns = page.getByRole('table', { name: 'Columns' });
+  const row = (header: string) =>
+    columns.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) });
+  await expect(row('In Service Date')).toContainText('Dates: day first, 2 of 3; 1 cannot be read');
+  await expect(row('In Service Date')).toContainText('04/05/2021 → May 4, 2021');
+  await expect(row('Odometer (km)')).toContainText('Numbers: decimal point, 2 of 2; 1 empty');
+  await expect(row('Odometer (km)')).toContainText('Kilometers, by the heading');
+
+  const change = page.getByRole('button', { name: 'Change how Odometer (km) is read' });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const decimals = page.getByRole('combobox', {
+    name: 'Odometer (km): The figures are written with a',
+  });
+  await expect(decimals).toBeFocused();
+  await expect(decimals).toHaveValue('As found: decimal point');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Decimal comma: 1.234,5' }).click();
+  await page.getByRole('combobox', { name: 'Odometer (km): The figures count' }).click();
+  await page.getByRole('option', { name: 'Miles' }).click();
+  await expect(row('Odometer (km)')).toContainText('Changed: read again when you check the rows');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(
+    page.getByText('Odometer (km) is read with a decimal comma, as you said.'),
+  ).toBeVisible();
+
+  // The answers stay, and are taken back in the same place.
+  await page.getByRole('button', { name: 'Columns (done)' }).click();
+  await expect(row('Odometer (km)')).toContainText('Numbers: decimal comma, 2 of 2; 1 empty');
+  await expect(row('Odometer (km)')).toContainText('128,400 → 128.4');
+  await expect(row('Odometer (km)')).toContainText('Odometer (km) counts miles.');
+  await decimals.click();
+  await page.getByRole('option', { name: 'As found: decimal point' }).click();
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await page.getByRole('button', { name: 'Columns (done)' }).click();
+  await expect(row('Odometer (km)')).toContainText('Numbers: decimal point, 2 of 2; 1 empty');
+});

@@ -1,4 +1,5 @@
 import type { importDetails, importSummary } from '@roadproof/contract/import';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import { undoHours } from '@roadproof/domain/import-limit';
 import type { z } from 'zod';
 import type { Context } from '../../http/context.ts';
@@ -23,7 +24,6 @@ const noCounts: Counts = {
   unknown: [],
   notes: [],
 };
-const samplesPerColumn = 3;
 
 /** An import as lists show it. */
 export function summaryOf(
@@ -73,10 +73,11 @@ export async function detailsOf(
     ...numbers
   } = { ...noCounts, ...batch.counts };
   const { sheet = null, otherSheets = [], notes: leftOut = [], headerRow = null } = batch.layout;
-  const samplesOf = headers.map((_, at) =>
-    [...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean))].slice(0, samplesPerColumn),
-  );
-  const judged = columnsOf(batch, entity, samplesOf);
+  const firstCells = headers.map((_, at) => [
+    ...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean)),
+  ]);
+  const today = dayInZone(new Date(batch.createdAt), 'UTC');
+  const judged = columnsOf(batch, entity, firstCells, today);
   return {
     ...summaryOf(batch, entity, platform.now()),
     mayCreate: entity.mayCreate,
@@ -84,7 +85,7 @@ export async function detailsOf(
     sheet,
     otherSheets: [...otherSheets],
     headers,
-    samples: samplesOf,
+    samples: judged.map((column) => column.samples),
     headerRow,
     top: [...(batch.layout.top ?? [])],
     encoding: batch.layout.encoding ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { csvOf, importRun, peopleHeader, personRow, type Seen } from './testing/import-run.ts';
@@ -16,7 +17,11 @@ const units = (header: string, cells: readonly string[]) =>
 
 test('the share of cells that can be read is said beside the column', async () => {
   const seen = await units('In Service Date', ['03/25/2021', '04/05/2021', 'soon', '', 'n/a']);
-  expect(column(seen, 'In Service Date').told).toEqual(['2 of 3 cells can be read as a date.']);
+  expect(column(seen, 'In Service Date')).toMatchObject({
+    understood: 'Dates: month first, 2 of 3; 1 cannot be read; 2 empty',
+    told: [],
+  });
+  expect(column(seen, 'Unit').understood).toBe('Text: 5 of 5');
 });
 
 test('a column whose heading names a list that knows none of its words is left out and says so', async () => {
@@ -81,7 +86,7 @@ test('day first is a note of the check, and an open question keeps its cells unt
     run.preview(csvOf([peopleHeader, ...births.map((born, at) => personRow(at, { 3: born }))]));
   const proven = await people(['25/03/1980', '04/05/1980']);
   const note = `${peopleHeader[3]} is read day first: 1 of 2 dates can only be so, none month first.`;
-  expect(column(proven, peopleHeader[3] ?? '').told).toEqual([note]);
+  expect(column(proven, peopleHeader[3] ?? '').told).toEqual([note, '04/05/1980 → May 4, 1980']);
   expect(proven.counts.notes).toContainEqual({ message: note, rows: 0 });
 
   const open = await people(['25/03/1980', '03/26/1980', '04/05/1980']);
@@ -96,6 +101,61 @@ test('day first is a note of the check, and an open question keeps its cells unt
   const answered = await run.check(open.id, { reads });
   expect(answered.counts).toMatchObject({ create: 3, reject: 0 });
   expect(column(answered, peopleHeader[3] ?? '').question?.answer).toBe('day');
+});
+
+test('the decimal sign and the unit of a column can be overruled though nothing is asked', async () => {
+  const seen = await units('Odometer (mi)', ['128,400', '95,120']);
+  expect(column(seen, 'Odometer (mi)')).toMatchObject({
+    understood: 'Numbers: decimal point, 2 of 2',
+    question: null,
+    choices: [
+      { about: 'decimal', answer: '' },
+      { about: 'measure', answer: '' },
+    ],
+  });
+  const reads = [null, null, { decimal: ',', measure: 'kilometers' }];
+  const said = await run.check(seen.id, { reads });
+  expect(column(said, 'Odometer (mi)')).toMatchObject({
+    understood: 'Numbers: decimal comma, 2 of 2',
+    told: [
+      'Odometer (mi) is read with a decimal comma, as you said.',
+      'Odometer (mi) counts kilometers.',
+      '128,400 → 128.4',
+    ],
+    choices: [
+      { about: 'decimal', answer: ',' },
+      { about: 'measure', answer: 'kilometers' },
+    ],
+  });
+  await run.commit(said.id);
+  const { rows } = await sql<{ reading: number; unit: string }>`
+    select e.current_primary_reading::float8 as reading, u.lookup_name as unit
+      from equipment e join lookup_value u on u.id = e.primary_meter_unit_id
+     where e.name = 'J-0' and e.deleted_at is null`.execute(server.database.owner);
+  expect(rows).toEqual([{ reading: 128.4, unit: 'Kilometers' }]);
+});
+
+test('an order that the file proves can be overruled, and taken back', async () => {
+  const cells = ['25/03/2021', '04/05/2021'];
+  const seen = await units('In Service Date', cells);
+  expect(column(seen, 'In Service Date')).toMatchObject({
+    understood: 'Dates: day first, 2 of 2',
+    told: [
+      'In Service Date is read day first: 1 of 2 dates can only be so, none month first.',
+      '04/05/2021 → May 4, 2021',
+    ],
+    choices: [{ about: 'dayOrder', answer: '' }],
+  });
+  const said = await run.check(seen.id, { reads: [null, null, { dayOrder: 'month' }] });
+  expect(column(said, 'In Service Date')).toMatchObject({
+    // The other one can only be read in one way.
+    understood: 'Dates: month first, 2 of 2',
+    told: ['04/05/2021 → Apr 5, 2021'],
+    choices: [{ about: 'dayOrder', answer: 'month' }],
+  });
+  expect(said.counts).toMatchObject({ reject: 0 });
+  const back = await run.check(seen.id, { reads: [null, null, null] });
+  expect(column(back, 'In Service Date').understood).toBe('Dates: day first, 2 of 2');
 });
 
 test('a reading without a day says that it is one of today', async () => {

@@ -1,8 +1,9 @@
 import type { importColumn } from '@roadproof/contract/import-column';
 import type { importDetails } from '@roadproof/contract/import';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { columnChoices } from '@roadproof/domain/import-choice';
 import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import-column';
 import {
-  coverageWords,
   keptOutWords,
   looksLikeYears,
   notTakenWords,
@@ -10,11 +11,14 @@ import {
   yearFieldOf,
 } from '@roadproof/domain/import-coverage';
 import { columnWords } from '@roadproof/domain/import-question';
+import { exampleWords, understoodWords } from '@roadproof/domain/import-understood';
 import type { z } from 'zod';
 import type { Batch } from '../../import/batch.ts';
 import type { ImportEntity } from '../../import/entity.ts';
 import { fullMapping } from '../../import/work.ts';
 import { elsewhereOf } from './elsewhere.ts';
+
+const samplesShown = 3;
 
 /** A column of the file as the screen shows it, with what the check notes of it. */
 type ShownColumn = z.input<typeof importColumn> & { readonly notes: readonly string[] };
@@ -23,34 +27,45 @@ type ShownColumn = z.input<typeof importColumn> & { readonly notes: readonly str
 export function columnsOf(
   batch: Batch,
   entity: ImportEntity,
-  samples: readonly (readonly string[])[],
+  firstCells: readonly (readonly string[])[],
+  today: CalendarDay,
 ): ShownColumn[] {
   const { columns, reads } = fullMapping(batch.mapping);
   const { headers = [], habits = [] } = batch.layout;
   return headers.map((header, at) => {
-    const own = { header, samples: [...(samples[at] ?? [])] };
-    const habit = habits[at];
+    const cells = firstCells[at] ?? [];
+    const own = { header, samples: cells.slice(0, samplesShown) };
+    const found = habits[at];
     const field = entity.fields.find(({ key }) => key === columns[at]);
     if (field === undefined)
-      return { ...own, ...leftOut(batch, entity, at, own.samples), question: null, notes: [] };
-    const { notes, unit, question } = columnWords(
-      header,
-      field,
-      habit && habitAsSaid(habit, reads[at]),
-      batch.counts.unitless?.includes(field.key),
-    );
+      return {
+        ...own,
+        ...leftOut(batch, entity, at, own.samples),
+        understood: null,
+        question: null,
+        choices: [],
+        notes: [],
+      };
+    const habit = found && habitAsSaid(found, reads[at]);
+    const isUnitOpen = batch.counts.unitless?.includes(field.key);
+    const { notes, unit, question } = columnWords(header, field, habit, isUnitOpen);
     const coverage = batch.counts.coverage?.[at];
-    const example = batch.counts.examples?.[field.key];
+    const isAsked = question !== null && question.about !== 'measure';
     const told = [
       ...notes,
       unit,
-      example ?? null,
-      coverage ? coverageWords(field, coverage) : null,
+      habit ? exampleWords(field, habit, cells, { today, isAsked }) : null,
+      batch.counts.examples?.[field.key] ?? null,
     ];
+    const choices = found ? columnChoices(field, found, reads[at]) : [];
     return {
       ...own,
+      understood: coverage ? understoodWords(field, habit, coverage, batch.rowCount) : null,
       told: told.filter((words) => words !== null),
       question: question && { ...question, answers: [...question.answers] },
+      choices: choices
+        .filter(({ about }) => about !== question?.about)
+        .map((choice) => ({ ...choice, answers: [...choice.answers] })),
       offer: null,
       notes,
     };

@@ -50,7 +50,7 @@ export function CheckQuestions({ data, onColumns }: Props) {
                   id,
                   reads: columns.map((_, place) => {
                     const known = mapping.reads[place] ?? null;
-                    return place === at ? withAnswer(known, question, answer) : known;
+                    return place === at ? withAnswer(known, question.about, answer) : known;
                   }),
                 })
               }

@@ -32,9 +32,16 @@ export function ColumnQuestion({ question, answer, header, isBusy = false, onAns
   );
 }
 
-/** The answers about a column with one more. */
-export const withAnswer = (reads: Reads | undefined, question: Question, answer: string): Reads =>
-  ({ ...reads, [question.about]: answer }) as Reads;
+/** The answers about a column with one more; an empty one leaves that habit to the file again. */
+export function withAnswer(
+  reads: Reads | undefined,
+  about: Question['about'],
+  answer: string,
+): Reads {
+  const { [about]: _, ...others } = reads ?? {};
+  const next = answer === '' ? others : { ...others, [about]: answer };
+  return Object.keys(next).length === 0 ? null : (next as Reads);
+}
 
 /** The answer to a question among those given; the stored one where the user has not answered it yet. */
 export const answerIn = (reads: Reads | undefined, question: Question): string | null =>

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Note } from '../../kit/layout/note.tsx';
 import { privateMark } from '../../kit/private-mark.ts';
-import { ColumnQuestion, answerIn, withAnswer } from './column-question.tsx';
+import { ColumnReading } from './column-reading.tsx';
 import styles from './import.module.css';
 import type { DraftMapping } from './use-draft-mapping.ts';
 import type { Import } from './use-import.ts';
@@ -15,11 +15,11 @@ interface Props {
   readonly onDraft: (draft: DraftMapping) => void;
 }
 
-/** One column of the file: its first values, the field it fills, how it is read, and what is asked about it. */
+/** One column of the file: its first values, the field it fills, and how it is read. */
 export function ColumnRow({ data, at, draft, onDraft }: Props) {
   const column = data.columns[at];
   if (!column) return null;
-  const { header, samples, told, question, offer } = column;
+  const { header, samples, offer } = column;
   const field = draft.columns[at] ?? null;
   // What the server says is about the field it knows of.
   const isAsChecked = field === (data.mapping.columns[at] ?? null);
@@ -33,14 +33,6 @@ export function ColumnRow({ data, at, draft, onDraft }: Props) {
       ...draft,
       // A field has one column: chosen here, it is free there.
       columns: draft.columns.map((one, place) => (place === at ? key : one === key ? null : one)),
-    });
-  const answer = (value: string) =>
-    question &&
-    onDraft({
-      ...draft,
-      reads: draft.reads.map((one, place) =>
-        place === at ? withAnswer(one, question, value) : one,
-      ),
     });
   return (
     <tr data-left-out={field ? undefined : true}>
@@ -65,20 +57,10 @@ export function ColumnRow({ data, at, draft, onDraft }: Props) {
           checkIconPosition="right"
           maxDropdownHeight={280}
         />
-        {isAsChecked &&
-          told.map((words) => (
-            <Note key={words} isSmall className={styles.told}>
-              {words}
-            </Note>
-          ))}
-        {isAsChecked && question && (
-          <div className={styles.question} data-open={question.answer === null || undefined}>
-            <ColumnQuestion
-              question={question}
-              answer={answerIn(draft.reads[at], question)}
-              onAnswer={answer}
-            />
-          </div>
+      </td>
+      <td>
+        {isAsChecked && (
+          <ColumnReading data={data} column={column} at={at} draft={draft} onDraft={onDraft} />
         )}
         {isOffered && (
           <div className={styles.question}>

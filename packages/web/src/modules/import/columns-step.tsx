@@ -83,6 +83,7 @@ export function ColumnsStep({ data, kind, onChecked, focus, onReadAgain }: Props
               <th scope="col">Column in {data.fileName}</th>
               <th scope="col">First values</th>
               <th scope="col">Imported as</th>
+              <th scope="col">How it is read</th>
             </>
           }
           className={styles.columns}

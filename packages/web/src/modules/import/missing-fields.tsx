@@ -65,8 +65,8 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
         ))}
         {others.length > 0 && (
           <Note>
-            {others.map(({ label }) => label).join(', ')}: choose the column above, or only known
-            people are updated.
+            {others.map(({ label }) => label).join(', ')}: choose the column above. New records
+            without {others.length === 1 ? 'it' : 'them'} may be left out.
           </Note>
         )}
         {empty.length > 0 && (
