@@ -1,13 +1,15 @@
 import { meterUnitAnswers } from '@roadproof/domain/meter-conversion';
 import * as z from 'zod';
 import { choice } from './choice.ts';
+import { figureUnit, meterFigure, mostReading } from './meter-figure.ts';
 import { id, optionalDay, optionalNumber, optionalText, requiredText } from './schema.ts';
 import { uploads } from './upload.ts';
 
 /** Most documents a unit has. */
 export const maxEquipmentFiles = 5;
 
-const meter = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const meter = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { max: mostReading });
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 // Empty is no answer.
 const answer = z
@@ -25,7 +27,8 @@ const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 
 /**
  * A unit as the wizard sends it: on create the required fields must be there, on update an absent
  * field stays as it is and an empty one is cleared. A new current reading is a meter update and
- * never lower than the one before.
+ * never lower than the one before. The unit beside a reading says what it counts where that is
+ * not the unit of its meter, and of a meter without one what it counts from now on.
  */
 export const saveEquipment = z.strictObject({
   id: id.optional(),
@@ -46,11 +49,15 @@ export const saveEquipment = z.strictObject({
   equipmentStatusId: choice('EquipmentStatus', 'Equipment status'),
   soldDate: optionalDay,
   primaryMeterUnitId: choice('MeterUnit', 'Primary meter unit'),
-  initialPrimaryReading: meter('First primary reading'),
-  currentPrimaryReading: meter('Current primary reading'),
+  initialPrimaryReading: meter('First primary reading', 'initialPrimaryReadingUnit'),
+  initialPrimaryReadingUnit: figureUnit,
+  currentPrimaryReading: meter('Current primary reading', 'currentPrimaryReadingUnit'),
+  currentPrimaryReadingUnit: figureUnit,
   secondaryMeterUnitId: choice('MeterUnit', 'Secondary meter unit'),
-  initialSecondaryReading: meter('First secondary reading'),
-  currentSecondaryReading: meter('Current secondary reading'),
+  initialSecondaryReading: meter('First secondary reading', 'initialSecondaryReadingUnit'),
+  initialSecondaryReadingUnit: figureUnit,
+  currentSecondaryReading: meter('Current secondary reading', 'currentSecondaryReadingUnit'),
+  currentSecondaryReadingUnit: figureUnit,
   assignedOperatorId: choice('employee', 'Operator'),
   registrationStateId: choice('state', 'Registration state'),
   registrationDate: optionalDay,

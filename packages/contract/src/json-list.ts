@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withWrittenUnits } from './meter-figure.ts';
 
 const jsonText = z.string().transform((text, context): unknown => {
   try {
@@ -16,5 +17,8 @@ export function jsonList<Item extends z.ZodType>(
   tooMany = `At most ${max} at once.`,
 ) {
   const list = z.array(item).max(max, tooMany);
-  return z.union([list, jsonText.pipe(list)], 'Send a list.');
+  return z.union(
+    [list, jsonText.transform((given) => withWrittenUnits(list, given)).pipe(list)],
+    'Send a list.',
+  );
 }

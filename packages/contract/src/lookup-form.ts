@@ -10,6 +10,7 @@ import { lookupGroups } from '@roadproof/domain/lookup-list';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
+import { figureUnit, meterFigure } from './meter-figure.ts';
 import { id, optionalNumber, optionalText, requiredText } from './schema.ts';
 
 const identity = { id: id.optional(), version: z.coerce.number().int().optional() };
@@ -83,7 +84,9 @@ export const saveEquipmentGroup = z.strictObject({
 /** A reminder a unit of the type starts with: a task, and how often. */
 export const starterReminder = z.strictObject({
   taskName: nameOf('Task'),
-  everyMeter: optionalNumber('Every', { min: 0.1, max: 9_999_999, digits: 1 }),
+  everyMeter: meterFigure('Every', 'everyMeterUnit', { min: 0.1, max: 9_999_999 }),
+  /** What it counts where that is not the usual unit of the type. */
+  everyMeterUnit: figureUnit,
   everyMonths: optionalNumber('Months', { min: 1, max: 240 }),
 });
 

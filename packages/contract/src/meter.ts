@@ -1,17 +1,8 @@
-import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
+import { figureUnit, meterFigure, mostReading, requiredReading } from './meter-figure.ts';
 import { operation } from './operation.ts';
-import {
-  id,
-  instantOut,
-  notNumber,
-  optionalDay,
-  optionalNumber,
-  requiredText,
-  saved,
-  sentNumber,
-} from './schema.ts';
+import { id, instantOut, optionalDay, requiredText, saved } from './schema.ts';
 
 export const meterName = z.enum(['primary', 'secondary'], 'Choose the meter.');
 
@@ -51,40 +42,17 @@ export const meterHistoryEntry = z.object({
   readings: z.array(meterHistoryReading).min(1).max(2),
 });
 
-const most = 99_999_999;
-const value = (label: string) => optionalNumber(label, { max: most, digits: 1 });
-const reading = (missing: string) =>
-  z.union([z.number(), z.string().overwrite(plainText).min(1, missing)], missing).pipe(
-    sentNumber(
-      z
-        .number(notNumber)
-        .min(0, 'A reading cannot be negative.')
-        .max(most, 'A reading is at most 99,999,999.')
-        .refine(
-          (given) => Math.abs(given * 10 - Math.round(given * 10)) < 1e-6,
-          'A reading is a number with at most 1 decimal.',
-        ),
-    ),
-  );
-/** What a reading counts where that is another than the unit of its meter: mi, km, h or their names. It is converted to a tenth. */
-const readingUnit = z
-  .string('Enter mi, km or h.')
-  .overwrite(plainText)
-  .transform((text, context): MeterKind | null => {
-    const kind = text === '' ? null : meterKind([text]);
-    if (kind !== undefined) return kind;
-    context.addIssue('Enter mi, km or h.');
-    return z.NEVER;
-  })
-  .nullish();
+const value = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { max: mostReading });
+const ofReading = 'unit';
 const confirmJump = z.boolean().optional();
 
 /** A wrong latest reading put right: never below the entry before it. */
 export const correctReading = z.strictObject({
   id,
   version: z.int().optional(),
-  reading: reading('Enter what the meter shows.'),
-  unit: readingUnit,
+  reading: requiredReading('Enter what the meter shows.', ofReading),
+  unit: figureUnit,
   confirmJump,
 });
 
@@ -93,10 +61,10 @@ export const replaceMeter = z.strictObject({
   equipmentId: id,
   version: z.int().optional(),
   meter: meterName,
-  finalReading: reading('Enter what the old meter showed last.'),
-  newReading: reading('Enter what the new meter shows.'),
+  finalReading: requiredReading('Enter what the old meter showed last.', ofReading),
+  newReading: requiredReading('Enter what the new meter shows.', ofReading),
   /** Of both readings. */
-  unit: readingUnit,
+  unit: figureUnit,
   reason: requiredText('Reason', 500),
   confirmJump,
 });
@@ -105,10 +73,10 @@ export const replaceMeter = z.strictObject({
 export const fleetLine = z.strictObject({
   /** Name, VIN, plate or id of the unit. */
   unit: z.string().overwrite(plainText).min(1, 'Name the unit.').max(100),
-  primary: value('Primary reading'),
-  primaryUnit: readingUnit,
-  secondary: value('Secondary reading'),
-  secondaryUnit: readingUnit,
+  primary: value('Primary reading', 'primaryUnit'),
+  primaryUnit: figureUnit,
+  secondary: value('Secondary reading', 'secondaryUnit'),
+  secondaryUnit: figureUnit,
   /** The day it was read, in the company's zone; today when missing. */
   readOn: optionalDay,
   confirmJump,

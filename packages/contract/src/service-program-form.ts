@@ -13,9 +13,13 @@ const reminders = z.enum(['delete', 'keep'], 'Choose delete or keep.');
 
 const schedule = saveServiceReminder.pick({
   primaryMeterInterval: true,
+  primaryMeterIntervalUnit: true,
   primaryDueSoonThreshold: true,
+  primaryDueSoonThresholdUnit: true,
   secondaryMeterInterval: true,
+  secondaryMeterIntervalUnit: true,
   secondaryDueSoonThreshold: true,
+  secondaryDueSoonThresholdUnit: true,
   timeInterval: true,
   timeIntervalTypeId: true,
   timeIntervalThreshold: true,

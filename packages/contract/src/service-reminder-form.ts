@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choice, choosing } from './choice.ts';
+import { figureUnit, meterFigure, mostReading } from './meter-figure.ts';
 import {
   id,
   optionalDay,
@@ -11,11 +12,14 @@ import {
 } from './schema.ts';
 
 /** The largest interval or threshold of a meter, in its unit. */
-const mostUsage = 9_999_999;
+export const mostUsage = 9_999_999;
 
-const interval = (label: string) => optionalNumber(label, { min: 0.1, max: mostUsage, digits: 1 });
-const threshold = (label: string) => optionalNumber(label, { max: mostUsage, digits: 1 });
-const reading = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const interval = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { min: 0.1, max: mostUsage });
+const threshold = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { max: mostUsage });
+const reading = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { max: mostReading });
 const version = z.coerce.number().int().optional();
 const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
@@ -23,7 +27,8 @@ const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optiona
  * A service reminder as its form sends it: on create the unit and a task must be there, on update
  * an absent field stays as it is and an empty one is cleared. The task is chosen, or with
  * `isNewTask` named. The two next readings are what the meter in the unit will show; left empty,
- * they and the next date follow from the intervals.
+ * they and the next date follow from the intervals. The unit beside a figure says what it counts
+ * where that is not the unit of its meter.
  */
 export const saveServiceReminder = z.strictObject({
   id: id.optional(),
@@ -33,12 +38,21 @@ export const saveServiceReminder = z.strictObject({
   isNewTask: flag,
   newTaskName: optionalText('Task name', 100),
   newTaskDescription: optionalText('Task description', 1000),
-  primaryMeterInterval: interval('Primary Meter Interval'),
-  primaryDueSoonThreshold: threshold('Primary Due Soon Threshold'),
-  nextPrimaryMeterReading: reading('Next primary reading'),
-  secondaryMeterInterval: interval('Secondary Meter Interval'),
-  secondaryDueSoonThreshold: threshold('Secondary Due Soon Threshold'),
-  nextSecondaryMeterReading: reading('Next secondary reading'),
+  primaryMeterInterval: interval('Primary Meter Interval', 'primaryMeterIntervalUnit'),
+  primaryMeterIntervalUnit: figureUnit,
+  primaryDueSoonThreshold: threshold('Primary Due Soon Threshold', 'primaryDueSoonThresholdUnit'),
+  primaryDueSoonThresholdUnit: figureUnit,
+  nextPrimaryMeterReading: reading('Next primary reading', 'nextPrimaryMeterReadingUnit'),
+  nextPrimaryMeterReadingUnit: figureUnit,
+  secondaryMeterInterval: interval('Secondary Meter Interval', 'secondaryMeterIntervalUnit'),
+  secondaryMeterIntervalUnit: figureUnit,
+  secondaryDueSoonThreshold: threshold(
+    'Secondary Due Soon Threshold',
+    'secondaryDueSoonThresholdUnit',
+  ),
+  secondaryDueSoonThresholdUnit: figureUnit,
+  nextSecondaryMeterReading: reading('Next secondary reading', 'nextSecondaryMeterReadingUnit'),
+  nextSecondaryMeterReadingUnit: figureUnit,
   timeInterval: optionalNumber('Time Interval', { min: 1, max: 1000 }),
   timeIntervalTypeId: choice('TimeIntervalType', 'Time Interval Type'),
   /** Days. */
@@ -47,8 +61,13 @@ export const saveServiceReminder = z.strictObject({
   keepFixedSchedule: flag,
   /** Of a new one: when the work was done last and what the meters showed. What is due counts from then, else from now. */
   lastDoneOn: optionalDay,
-  lastPrimaryMeterReading: reading('Primary reading when last done'),
-  lastSecondaryMeterReading: reading('Secondary reading when last done'),
+  lastPrimaryMeterReading: reading('Primary reading when last done', 'lastPrimaryMeterReadingUnit'),
+  lastPrimaryMeterReadingUnit: figureUnit,
+  lastSecondaryMeterReading: reading(
+    'Secondary reading when last done',
+    'lastSecondaryMeterReadingUnit',
+  ),
+  lastSecondaryMeterReadingUnit: figureUnit,
   notes: optionalText('Notes', 2000),
   /** Of one that follows a service program: without it another schedule comes back as a question (422, this field); true gives it a schedule of its own. */
   leaveProgram: flag,
@@ -62,8 +81,10 @@ export const completeServiceReminder = z.strictObject({
   completionDate: requiredDay('Date of completion'),
   completedById: choosing(z.guid('Completed By is required.'), 'employee', 'Completed By'),
   notes: optionalText('Notes', 2000),
-  primaryMeterReading: reading('Current Primary Reading'),
-  secondaryMeterReading: reading('Current Secondary Reading'),
+  primaryMeterReading: reading('Current Primary Reading', 'primaryMeterReadingUnit'),
+  primaryMeterReadingUnit: figureUnit,
+  secondaryMeterReading: reading('Current Secondary Reading', 'secondaryMeterReadingUnit'),
+  secondaryMeterReadingUnit: figureUnit,
   /** Sent as false, a reading that looks like a typing mistake comes back as a question (422, this field); true takes it (docs/domain.md, Jumps). */
   confirmJump: flag,
 });

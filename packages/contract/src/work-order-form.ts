@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { choice } from './choice.ts';
 import { jsonList } from './json-list.ts';
-import { id, optionalDay, optionalNumber, optionalText, requiredDay } from './schema.ts';
+import { figureUnit, meterFigure, mostReading } from './meter-figure.ts';
+import { id, optionalDay, optionalText, requiredDay } from './schema.ts';
 import { idList } from './training-form.ts';
 import { upload } from './upload.ts';
 
@@ -15,7 +16,8 @@ const units = idList.refine(
 );
 const someUnits = (text: string) => units.refine((ids) => ids.length > 0, text);
 
-const reading = (label: string) => optionalNumber(label, { max: 99_999_999, digits: 1 });
+const reading = (label: string, unitField: string) =>
+  meterFigure(label, unitField, { max: mostReading });
 
 /** A service reminder that was done with a work order; `version` as the person saw it. */
 export const doneReminder = z.strictObject({
@@ -23,11 +25,13 @@ export const doneReminder = z.strictObject({
   version,
 });
 
-/** What the meters of one unit showed when the work was done. */
+/** What the meters of one unit showed when the work was done, each in the unit of its meter or the one beside it. */
 export const unitReadings = z.strictObject({
   equipmentId: id,
-  primary: reading('Primary reading'),
-  secondary: reading('Secondary reading'),
+  primary: reading('Primary reading', 'primaryUnit'),
+  primaryUnit: figureUnit,
+  secondary: reading('Secondary reading', 'secondaryUnit'),
+  secondaryUnit: figureUnit,
 });
 
 const fields = {

@@ -13,6 +13,8 @@ export interface ColumnEvidence {
   readonly point: number;
   readonly comma: number;
   readonly eitherSign: number;
+  /** Those behind either that have a point: 98.500, which nobody would write of a meter that shows tenths. */
+  readonly eitherPoint?: number;
   /** Years alone: 1998, 2026. */
   readonly years: number;
   /** The word NULL, which a program wrote. */
@@ -43,7 +45,7 @@ export interface ColumnReads {
   readonly measure?: HeaderMeasure | 'kind' | undefined;
 }
 
-type Counts = { -readonly [Key in keyof ColumnEvidence]: number };
+type Counts = { -readonly [Key in keyof ColumnEvidence]-?: number };
 
 const none = (): Counts => ({
   filled: 0,
@@ -53,6 +55,7 @@ const none = (): Counts => ({
   point: 0,
   comma: 0,
   eitherSign: 0,
+  eitherPoint: 0,
   years: 0,
   nulls: 0,
 });
@@ -95,7 +98,10 @@ function countSign(counts: Counts, figure: string): void {
   if (point === comma) return;
   if (point === null) counts.comma += 1;
   else if (comma === null) counts.point += 1;
-  else counts.eitherSign += 1;
+  else {
+    counts.eitherSign += 1;
+    if (figure.includes('.')) counts.eitherPoint += 1;
+  }
 }
 
 /** How the columns of a file are written. `delimiter` is that of a text file. */
@@ -105,7 +111,7 @@ export function habitsOf(
   delimiter: string | null = null,
 ): ColumnHabit[] {
   const total = (key: keyof ColumnEvidence): number =>
-    evidence.reduce((sum, counts) => sum + counts[key], 0);
+    evidence.reduce((sum, counts) => sum + (counts[key] ?? 0), 0);
   const order = decided('day', total('dayFirst'), 'month', total('monthFirst'));
   const isForeign = delimiter === ';' && order === 'day';
   const sign = decided(',', total('comma'), '.', total('point')) ?? (isForeign ? ',' : null);
@@ -155,6 +161,15 @@ function judged<Way extends string>(
   if (isProven) return [own === null || own === 'both' ? 'unclear' : own, 'proven'];
   return ofFile === null ? [usual, 'usual'] : [ofFile, 'file'];
 }
+
+/**
+ * How a column of readings or intervals is written: a meter shows tenths at most, so that 98.500 may as well be
+ * ninety-eight thousand. Where nothing of the column or the file says which, only somebody can.
+ */
+export const meterHabit = <Habit extends ColumnHabit | undefined>(habit: Habit): Habit =>
+  habit?.decimalBasis === 'usual' && (habit.evidence.eitherPoint ?? 0) > 0
+    ? { ...habit, decimal: 'unclear', decimalBasis: 'proven' }
+    : habit;
 
 /** A habit with what somebody answered. */
 export function habitAsSaid(habit: ColumnHabit, said: ColumnReads | null | undefined): ColumnHabit {

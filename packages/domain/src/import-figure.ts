@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { formatDay } from './format.ts';
-import type { ColumnHabit, HabitBasis } from './import-column.ts';
+import { meterHabit, type ColumnHabit, type HabitBasis } from './import-column.ts';
 import { dayOrderIn, readDay } from './import-day.ts';
 import type { ImportChoice, ImportField, ImportProblem } from './import-field.ts';
 import { withoutUnit, type HeaderMeasure } from './meter-unit.ts';
@@ -68,11 +68,13 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
 }
 
 /** A number by the decimal sign of its column, with the unit of what a meter counts. */
-export function readNumberCell(given: string, field: ImportField, { habit }: CellRules): ReadCell {
+export function readNumberCell(given: string, field: ImportField, rules: CellRules): ReadCell {
+  const habit = field.isMeter === true ? meterHabit(rules.habit) : rules.habit;
   const { units = [] } = field.number ?? {};
   const said = given.toLowerCase().replace(/^['’]|\.$/g, '');
   const unit = units.toSorted((a, b) => b.length - a.length).find((one) => said.endsWith(one));
-  const text = said.slice(0, said.length - (unit?.length ?? 0)).trim();
+  const plain = said.slice(0, said.length - (unit?.length ?? 0)).trim();
+  const text = field.isMeter === true ? plain.replace(/^(?:every|each)\s+/, '') : plain;
   const [bare, measure] = field.isMeter === true ? withoutUnit(text) : [text, null];
   const heading = habit?.measure ?? null;
   const counts = measure ?? heading;

@@ -4,7 +4,7 @@ import type { Coverage } from './import-coverage.ts';
 import { readDay } from './import-day.ts';
 import { importKey, type ImportField } from './import-field.ts';
 import { headerMeaning, meaningInContext } from './import-header.ts';
-import { asMiles, measureInHeader, withoutMeasure } from './meter-unit.ts';
+import { asUsuallyNamed, measureInHeader, withoutMeasure } from './meter-unit.ts';
 
 /** Which field each column of a file fills; null for a column that is not imported. */
 export type ImportColumns = readonly (string | null)[];
@@ -97,7 +97,7 @@ function namingOf(
   const meaning = headerMeaning(header, subject);
   const bare = withoutMeasure(header);
   const measure = measureInHeader(header);
-  const inMiles = measure === 'kilometers' ? asMiles(header).map(headerKey) : [];
+  const usual = asUsuallyNamed(header).map(headerKey);
   const inContext = meaningInContext(header, headers.slice(0, at), subject);
   const says = (field: ImportField, said: string | null): boolean =>
     said !== null && said !== '' && meaningsOf(field, subject).includes(said);
@@ -107,7 +107,7 @@ function namingOf(
     if (says(field, meaning)) return byMeaning;
     // A figure alone has a unit: "Interval (km)" is no interval of time.
     const isFigure = measure !== null && field.kind === 'number';
-    if (isFigure && namesOf(field).some((name) => inMiles.includes(name))) return withoutUnit;
+    if (isFigure && namesOf(field).some((name) => usual.includes(name))) return withoutUnit;
     const bareMatch = () =>
       namesOf(field).includes(headerKey(bare)) || says(field, headerMeaning(bare, subject));
     if (isFigure && bare !== '' && bareMatch()) return withoutUnit;

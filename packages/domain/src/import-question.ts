@@ -1,6 +1,11 @@
 import { counted } from './format.ts';
 import { dayAnswers, decimalAnswers, measureAnswers } from './import-choice.ts';
-import type { ColumnHabit, ColumnReads, HabitBasis } from './import-column.ts';
+import {
+  meterHabit,
+  type ColumnHabit,
+  type ColumnReads,
+  type HabitBasis,
+} from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { measureInHeader } from './meter-unit.ts';
 
@@ -34,8 +39,8 @@ export function columnWords(
   if (field === undefined || habit === undefined) return silent;
   if (field.kind === 'day') return dayWords(header, habit);
   if (field.kind !== 'number' && field.kind !== 'money') return silent;
-  const figures = figureWords(header, habit);
-  if (field.isMeter !== true) return figures;
+  if (field.isMeter !== true) return figureWords(header, habit);
+  const figures = figureWords(header, meterHabit(habit));
   const about = [figures.question, unitQuestion(header, habit, isUnitOpen)];
   const asked = about.filter((question) => question !== null);
   const open = asked.find(({ answer }) => answer === null);

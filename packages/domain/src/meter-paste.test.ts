@@ -101,3 +101,65 @@ test('a single line is read like what is typed', () => {
     line('Truck 1', '161,200.5 km'),
   ]);
 });
+
+test('what nobody sees around a figure or a name is nothing', () => {
+  const text = '\u200ETruck 1\u00A0\t98\u202F500\u00A0km\r\n\uFEFFTruck 2\t61\u00A0205\r\n';
+  expect(readPaste(text, isUnit).lines).toEqual([
+    line('Truck 1', '98,500 km'),
+    line('Truck 2', '61,205'),
+  ]);
+});
+
+test('columns and lines of nothing at the end, and every kind of line break, change nothing', () => {
+  const lines = [line('Truck 1', '128,400', '3,020'), line('Truck 2', '56,001')];
+  for (const end of ['\n', '\r\n', '\r'])
+    for (const behind of ['', '\t', '\t\t\t', '\t \t'])
+      expect(
+        readPaste(
+          ['Truck 1\t128,400\t3,020', 'Truck 2\t56,001\t', '\t', ''].join(behind + end),
+          isUnit,
+        ),
+      ).toEqual({ kind: 'units', lines, leftOut: 0 });
+  expect(readPaste('10\t\n20\t\n\t\n\t\n', isUnit).lines).toHaveLength(2);
+});
+
+test('a cell of two lines moves no other reading to the next unit', () => {
+  const text = '128400\t"3020.5"\n56001\t"12\nread by Lou"\n700\t9';
+  expect(readPaste(text, isUnit).lines).toEqual([
+    line(null, '128,400', '3,020.5'),
+    line(null, '56,001', '12\nread by Lou'),
+    line(null, '700', '9'),
+  ]);
+  // A quote that is never closed is a character like any other.
+  expect(readPaste('Truck 1\t"5\nTruck 2\t6', isUnit).lines).toEqual([
+    line('Truck 1', '"5'),
+    line('Truck 2', '6'),
+  ]);
+});
+
+test.each(['-', '--', '—', 'n/a', 'N/A', '#N/A', 'NULL'])('%j is no reading', (word) => {
+  expect(readPaste(`Truck 1\t${word}\t5\nTruck 2\t7\t${word}`, isUnit).lines).toEqual([
+    line('Truck 1', '', '5'),
+    line('Truck 2', '7'),
+  ]);
+});
+
+test('thousands behind points are asked about where nothing says which sign is meant', () => {
+  const said = (cell: string, as: string, or: string) =>
+    `"${cell}" can be read as ${as} and as ${or}. Type the one it is.`;
+  expect(readPaste('98.500\n61.205\n700', isUnit).lines).toEqual([
+    { ...line(null, '98.500'), fault: said('98.500', '98.5', '98,500') },
+    { ...line(null, '61.205'), fault: said('61.205', '61.205', '61,205') },
+    line(null, '700'),
+  ]);
+  expect(readPaste('98.500\n1.061.205', isUnit).lines[0]).toEqual(line(null, '98,500'));
+  expect(readPaste('98.500\n61205.5', isUnit).lines[0]).toEqual(line(null, '98.5'));
+});
+
+test.each(['12k', '~128,400', '(500)', '25/03/2026', '16 tkm', '5 min'])(
+  'a first line with %j is no heading, and stays to be seen',
+  (cell) => {
+    const { lines } = readPaste(`Truck 9\t${cell}\nTruck 1\t10`, isUnit);
+    expect(lines).toEqual([line('Truck 9', cell), line('Truck 1', '10')]);
+  },
+);

@@ -1,5 +1,6 @@
-import { evidenceOf, habitsOf, type ColumnHabit } from './import-column.ts';
+import { evidenceOf, habitsOf, meterHabit, type ColumnHabit } from './import-column.ts';
 import { withoutUnit, type MeterKind } from './meter-unit.ts';
+import { plainText } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
 import { signOfKind } from './typed-reading.ts';
 
@@ -32,7 +33,29 @@ const isFigure = (cell: string): boolean => {
   });
 };
 
-const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim());
+/** Words that spreadsheets show where there is nothing. */
+const nothing = /^(?:-{1,3}|[\u2013\u2014]|n\/?a|n\.a\.|#n\/a|null)$/i;
+
+const cellOf = (text: string): string => {
+  const plain = plainText(text);
+  return nothing.test(plain) ? '' : plain;
+};
+
+/** The lines and cells of a copied piece of a spreadsheet, which puts quotes around a cell with a line break or a tab in it; the lines of nothing at its end are left out. */
+function gridOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  for (const [, cell = '', quoted, end = ''] of text.matchAll(
+    /((?:"((?:[^"]|"")*)"(?=[\t\r\n]|$))|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/g,
+  )) {
+    cells.push(cellOf(quoted === undefined ? cell : quoted.replaceAll('""', '"')));
+    if (end === '\t') continue;
+    rows.push(cells);
+    cells = [];
+    if (end === '') break;
+  }
+  return rows.slice(0, Math.max(1, rows.findLastIndex((row) => row.some(Boolean)) + 1));
+}
 
 /** How many cells a line reaches over, empty ones at its end not counted. */
 const reach = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
@@ -45,10 +68,7 @@ const reach = (cells: readonly string[]): number => cells.findLastIndex((cell) =
  * counts stands behind it in the readings: '98,500 km'.
  */
 export function readPaste(text: string, isUnit: (text: string) => boolean): Pasted {
-  const rows = text
-    .replace(/(?:\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map(cellsOf);
+  const rows = gridOf(text);
   const isWide = rows.some((cells) => cells.length > 1);
   const first = rows.map(([cell = '']) => cell).filter(Boolean);
   const named = first.filter(isUnit).length;
@@ -61,7 +81,7 @@ export function readPaste(text: string, isUnit: (text: string) => boolean): Past
   const habits = habitsOf(
     Array.from({ length: width }, (_, at) => heading?.[at] ?? ''),
     evidenceOf(body.filter((cells) => reach(cells) <= width)),
-  );
+  ).map(meterHabit);
   const isBlock = rows.length > 1;
   const lines = body.map((cells): PastedLine => {
     const unit = hasUnits ? (cells[0] ?? '') : null;
@@ -85,6 +105,9 @@ const rawOf = (cells: readonly string[], from: number) => ({
   secondary: cells[from + 1] ?? '',
 });
 
+// "12k" and "~128,400" are readings somebody has to see.
+const beginsWithDigit = /^[^\p{L}\d]*\d/u;
+
 /** The first line where it is the heading of the columns: its readings are words, and it names no unit. */
 function headingOf(
   rows: readonly (readonly string[])[],
@@ -94,7 +117,7 @@ function headingOf(
   const [first = []] = rows;
   if (rows.length < 2 || (from > 0 && isUnit(first[0] ?? ''))) return null;
   const cells = [first[from], first[from + 1]].filter(Boolean);
-  return cells.length > 0 && !cells.some((cell) => isFigure(cell ?? '')) ? first : null;
+  return cells.length > 0 && !cells.some((cell) => beginsWithDigit.test(cell ?? '')) ? first : null;
 }
 
 /** How far most lines reach; of two that are as many, the wider. */

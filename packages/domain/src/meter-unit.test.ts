@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  asMiles,
+  asUsuallyNamed,
   converted,
   measureInHeader,
   meterKind,
@@ -41,6 +41,24 @@ test.each<[heading: string, measure: string | null, rest: string]>([
   ['Current Odometer', 'distance', 'current odometer'],
   ['Mileage', 'distance', 'mileage'],
   ['Hub', 'distance', 'hub'],
+  ['ODO KM', 'kilometers', 'odo'],
+  ['ODOKM', 'kilometers', 'odo'],
+  ['Kms', 'kilometers', ''],
+  ['OdometerKilometres', 'kilometers', 'odometer'],
+  ['Kilometraje', 'kilometers', ''],
+  ['Kilométrage', 'kilometers', ''],
+  ['Hubodometer (mi)', 'miles', 'hubodometer'],
+  ['Hrs', 'hours', ''],
+  ['Engine Hrs.', 'hours', 'engine'],
+  ['enginehours', 'hours', 'engine'],
+  ['PTO Hours', 'hours', 'pto'],
+  ['Hobbs', 'hours', ''],
+  ['SMU', 'hours', ''],
+  ['Hub Odometer', 'distance', 'hub odometer'],
+  ['Mi/Hrs', null, ''],
+  ['Odometer (M)', 'distance', 'odometer m'],
+  ['Kmart', null, 'kmart'],
+  ['Midland', null, 'midland'],
   // Two units at once say nothing.
   ['Odo/Hours', null, 'odo'],
   ['km or miles', null, 'or'],
@@ -58,7 +76,18 @@ test.each<[text: string, value: number | null, measure: string | null]>([
   ['1,310h', 1310, 'hours'],
   ['128,400', 128_400, null],
   ['128,400.5 mi', 128_400.5, 'miles'],
+  ['98500km', 98_500, 'kilometers'],
+  ['1 310 h', 1310, 'hours'],
+  ['250 hrs', 250, 'hours'],
+  ['0 km', 0, 'kilometers'],
   ['12 parsecs', null, null],
+  ['12k', null, null],
+  ['16 tkm', null, null],
+  ['5 min', null, null],
+  ['5 m', null, null],
+  ['98,500 km/h', null, null],
+  ['98,500 km (62,000 mi)', null, null],
+  ['1e5 km', null, null],
   ['km', null, null],
 ])('%s is read with its unit', (text, value, measure) => {
   expect(readMeasured(text, '.')).toEqual(value === null ? null : { value, measure });
@@ -83,7 +112,11 @@ test('a length is converted once and rounded to a tenth; hours are no length', (
   );
 });
 
-test('a heading of kilometers as one of miles would be written', () => {
-  expect(asMiles('Interval (km)')).toEqual(['interval mi', 'interval miles']);
-  expect(asMiles('Next Due Kilometres')).toEqual(['next due mi', 'next due miles']);
+test('a heading is written as fields are usually named', () => {
+  expect(asUsuallyNamed('Interval (km)')).toEqual(['interval mi', 'interval miles']);
+  expect(asUsuallyNamed('Next Due Kilometres')).toEqual(['next due mi', 'next due miles']);
+  expect(asUsuallyNamed('Kilometraje')).toEqual(['mi', 'miles']);
+  expect(asUsuallyNamed('Engine Hrs')).toContain('engine hours');
+  expect(asUsuallyNamed('Odo/Hours')).toEqual([]);
+  expect(asUsuallyNamed('Odometer')).toEqual([]);
 });

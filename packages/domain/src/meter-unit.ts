@@ -23,17 +23,23 @@ export function meterKind(names: readonly string[]): MeterKind | undefined {
 }
 
 const lengthWords = /^(?:odo|odom|odometers?|mileages?|hub|hubo|hubometers?|distance)$/;
+const kilometerWord = /^(?:kms?|kilomet(?:er|re)s?|kilom[eé]trage|kilometraje|kilometerstand)$/;
 const headerWords: readonly (readonly [MeterKind, RegExp])[] = [
-  ['kilometers', /^(?:kms?|kilomet(?:er|re)s?)$/],
-  ['hours', /^(?:h|hrs?|hours?|hourmeter)$/],
-  ['miles', /^(?:mi|miles?)$/],
+  ['kilometers', kilometerWord],
+  ['hours', /^(?:h|hrs?|hours?|hourmeter|hobbs|sm[ru]|horas|hor[oó]metro|heures)$/],
+  ['miles', /^(?:mi|miles?|millas)$/],
 ];
+/** A unit that is written onto the name before it: ODOKM, enginehours. */
+const joined =
+  /\b(odo|odometer|mileage|hub|hubo|hubometer|reading|meter|engine|eng|pto)(kms?|kilomet(?:er|re)s?|mi|miles?|hrs?|hours?)\b/g;
 
 /** The words of a heading, "odometerKm" and "odometer_km" two each. */
 const wordsOf = (heading: string): string[] =>
   heading
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replaceAll('_', ' ')
+    .replaceAll(joined, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -53,13 +59,22 @@ export const withoutMeasure = (heading: string): string =>
     .filter((one) => !headerWords.some(([, word]) => word.test(one)))
     .join(' ');
 
-/** A heading of kilometers as one of miles would be written: "Interval (km)" is "interval mi" and "interval miles". */
-export const asMiles = (heading: string): string[] =>
-  ['mi', 'miles'].map((unit) =>
+const usualWords: Readonly<Partial<Record<MeterKind, readonly string[]>>> = {
+  kilometers: ['mi', 'miles'],
+  hours: ['hours', 'hour', 'hrs'],
+};
+
+/** A heading with its unit as fields are usually named: "Interval (km)" is "interval mi" and "interval miles", "Engine Hrs" is "engine hours". */
+export function asUsuallyNamed(heading: string): string[] {
+  const said = measureInHeader(heading);
+  const [, word] = headerWords.find(([kind]) => kind === said) ?? [];
+  if (said === null || said === 'distance' || word === undefined) return [];
+  return (usualWords[said] ?? []).map((usual) =>
     wordsOf(heading)
-      .map((one) => (/^(?:kms?|kilomet(?:er|re)s?)$/.test(one) ? unit : one))
+      .map((one) => (word.test(one) ? usual : one))
       .join(' '),
   );
+}
 
 /** The kilometers of a mile, by the international yard and pound agreement of 1959. */
 const kilometersPerMile = 1.609344;

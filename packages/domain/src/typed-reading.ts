@@ -32,12 +32,17 @@ export function figureFor(
       };
 }
 
-/** A reading, an interval or another figure of a meter as people write it: '98,500 km', '1310 h', '128400'. `unit` is what the meter counts, by its name or sign. */
+/** A reading, an interval or another figure of a meter as people write it: '98,500 km', '1310 h', '128400'. `unit` is what the meter counts, by its name or sign; where nothing says that, a figure with a unit is none. */
 export function readMeterFigure(
   text: string,
   unit: string | null,
   decimal: DecimalSign = 'typed',
 ): MeterFigure {
   const read = readMeasured(text, decimal);
-  return read === null ? { fault: numberFaultOf(text) } : figureFor(read.value, read.measure, unit);
+  if (read === null) return { fault: numberFaultOf(text) };
+  if (read.measure !== null && (unit ?? '') === '')
+    return {
+      fault: `Nothing says here what the meter counts: enter ${formatReading(read.value, signOfKind[read.measure])} without its unit.`,
+    };
+  return figureFor(read.value, read.measure, unit);
 }

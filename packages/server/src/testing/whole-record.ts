@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { HistoryEntity, historyPage } from '@roadproof/contract/audit-history';
+import { meterFigures } from '@roadproof/contract/meter-figure';
 import type { Operation } from '@roadproof/contract/operation';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
@@ -72,10 +73,11 @@ function leaves(value: Values, path = ''): Values {
   );
 }
 
-/** The fields a call takes that a form does not have. */
+/** The fields a call takes that a form does not have; the unit beside a figure of a meter is no field of a record. */
 export function unsent({ input }: Operation, form: Values): string[] {
   const { properties = {} } = z.toJSONSchema(asZod(input), { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties).filter((field) => !(field in form));
+  const units = new Set(meterFigures(input).values());
+  return Object.keys(properties).filter((field) => !(field in form) && !units.has(field));
 }
 
 /** Headers whose cell is empty or says what another cell says already: a column that stands in for one of these would go unnoticed. */

@@ -2,6 +2,7 @@ import { saveClientCertificate } from '@roadproof/contract/client-certificate';
 import { saveCourse } from '@roadproof/contract/course-form';
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { meterFigures } from '@roadproof/contract/meter-figure';
 import { saveDriverFile } from '@roadproof/contract/driver-file';
 import {
   changeRenewalForm,
@@ -48,10 +49,9 @@ const isShown = (source: string, field: string): boolean =>
   new RegExp(`\\.${field.replace(/Id$/, '')}(Id|Name)?\\b`).test(source) ||
   meterKeys(field).some((key) => source.includes(`[${key}]`));
 
+/** Fields that no form draws, or that the details do not read by that name. */
 interface Except {
-  /** Fields that no form draws. */
   readonly drawn: readonly string[];
-  /** Fields that the details do not read by that name. */
   readonly shown: readonly string[];
 }
 
@@ -117,7 +117,7 @@ const added: Except = {
   shown: ['completionDate', 'file', 'forYear'],
 };
 
-// Of a new one: what it counts from, and a task that is added with it; and an answer to a question.
+// What a new one counts from, a task that is added with it, an answer to a question.
 const ofNewReminder = [
   'lastDoneOn',
   'lastPrimaryMeterReading',
@@ -127,7 +127,6 @@ const ofNewReminder = [
   'newTaskDescription',
   'leaveProgram',
 ];
-// Known without asking, and an answer to a question.
 const ofCompletion = ['serviceReminderId', 'confirmJump'];
 
 const training: Except = {
@@ -179,8 +178,8 @@ interface Form {
   readonly details?: RegExp | null;
   readonly not: Except;
 }
-const none: Except = { drawn: [], shown: [] };
 const shownLess = (...shown: string[]): Except => ({ drawn: [], shown });
+const none = shownLess();
 const same = (fields: readonly string[]): Except => ({ drawn: fields, shown: fields });
 
 const renewals = { module: 'renewal' };
@@ -288,7 +287,8 @@ test.each(forms)('every field of the form of $of is drawn and shown', (one) => {
     details = /(\/details|-facts|-summary)\.tsx$/,
   } = one;
   const drawnIn = sourceOf(module, form);
-  const fields = Object.keys(schema.shape).filter((name) => name !== 'id' && name !== 'version');
+  const undrawn = ['id', 'version', ...meterFigures(schema).values()];
+  const fields = Object.keys(schema.shape).filter((name) => !undrawn.includes(name));
   const missing = {
     drawn: fields.filter((name) => !isDrawn(drawnIn, name)).sort(),
     shown:

@@ -153,7 +153,7 @@ export const equipmentFields: readonly ImportField[] = [
   reading(
     'currentPrimaryReading',
     'Current Primary Reading',
-    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles, Odo, Odometer Reading, Last Odometer, Current Miles, Current Meter, Odo Reading, Last Mileage, Odometer (mi), Odometer Miles, Hubometer, Hub Miles, Hub/Odo, Odo/Hours, Life Miles',
+    'Primary Meter, Primary Reading, Current Reading, Meter, Meter Reading, Odometer, Current Odometer, Mileage, Current Mileage, Miles, Odo, Odometer Reading, Last Odometer, Current Miles, Current Meter, Odo Reading, Last Mileage, Odometer (mi), Odometer Miles, Hubometer, Hubodometer, Hub Odometer, Hub Reading, Hub Miles, Hub/Odo, Odo/Hours, Life Miles',
     '128400',
   ),
   field(
@@ -171,7 +171,7 @@ export const equipmentFields: readonly ImportField[] = [
   reading(
     'currentSecondaryReading',
     'Current Secondary Reading',
-    'Secondary Meter, Secondary Reading, Engine Hours, Hours, Hour Meter, Current Hours, Reefer Hours, Eng Hrs, Hrs, Hour Reading, APU Hours, Hobbs, PTO Hours, Hour Meter Reading',
+    'Secondary Meter, Secondary Reading, Engine Hours, Hours, Hour Meter, Current Hours, Reefer Hours, Eng Hrs, Hrs, Hour Reading, APU Hours, Hobbs, PTO Hours, Hour Meter Reading, SMU, SMR, Service Meter, Run Hours',
     '',
   ),
   field(

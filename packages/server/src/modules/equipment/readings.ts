@@ -1,5 +1,3 @@
-import type { equipment } from '@roadproof/contract/equipment';
-import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Fault } from '@roadproof/domain/employee';
 import { isOutOfUse, outOfUse } from '@roadproof/domain/equipment';
 import { formatNumber } from '@roadproof/domain/format';
@@ -9,10 +7,9 @@ import type { Context } from '../../http/context.ts';
 import { ApiError, refused } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
+import type { Form, Given } from './given-readings.ts';
 import { correctFirst, meterFacts, type MeterFacts } from './readings-rows.ts';
 import type { StoredUnit } from './save.ts';
-
-type Form = ParsedInput<typeof equipment.save>;
 
 const meters = {
   primary: {
@@ -61,6 +58,8 @@ interface Unit {
   readonly next: Partial<StoredUnit>;
   /** Name of its status after the save. */
   readonly status: string | null;
+  /** What was written for readings that were converted. */
+  readonly written: Given['written'];
 }
 
 /** Stores the readings of a form: the first of each meter as of when the unit came, then what the meters show now. */
@@ -74,6 +73,7 @@ export async function enterReadings(form: Form, unit: Unit, context: Context): P
     await recordReadings(context, {
       equipmentId,
       ...current,
+      written: ofBoth((meter) => unit.written.get(meters[meter].current)),
       source: 'manual',
       isUseJudged: true,
       // Between a first reading and one of today lies whatever the unit ran before it came here.
@@ -160,7 +160,9 @@ function isMeterUpdate(form: Form): boolean {
   );
 }
 
-function ofBoth(of: (meter: MeterName) => number | undefined): Readings {
+function ofBoth<Value>(of: (meter: MeterName) => Value | undefined): {
+  readonly [M in MeterName]?: Value;
+} {
   return Object.fromEntries(
     meterNames
       .map((meter) => [meter, of(meter)] as const)
@@ -183,6 +185,7 @@ async function enterFirst(first: Readings, unit: Unit, context: Context): Promis
     await recordReadings(context, {
       equipmentId: unit.id,
       ...fresh,
+      written: ofBoth((meter) => unit.written.get(meters[meter].initial)),
       source: 'initial',
       isUseJudged: true,
       readAt: firstReadAt(unit, context),

@@ -96,12 +96,18 @@ export async function removeFiles(
     .execute();
 }
 
-/** What a unit of a type begins with. */
-export async function startersOf(db: CompanyTransaction, typeId: string): Promise<unknown> {
+/** What a unit of a type begins with, and the unit its figures count in: the one the type's first meter usually has. */
+export async function startersOf(
+  db: CompanyTransaction,
+  typeId: string,
+): Promise<{ readonly starters: unknown; readonly meterUnitId: string | null }> {
   const type = await db
     .selectFrom('equipmentType')
-    .select('starterReminders')
+    .select(['starterReminders', 'defaultPrimaryUnitId'])
     .where('id', '=', typeId)
     .executeTakeFirst();
-  return type?.starterReminders ?? [];
+  return {
+    starters: type?.starterReminders ?? [],
+    meterUnitId: type?.defaultPrimaryUnitId ?? null,
+  };
 }

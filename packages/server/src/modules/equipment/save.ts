@@ -20,24 +20,31 @@ import { ApiError } from '../../http/errors.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { settleOrders } from '../work-order/settle.ts';
 import { choicesOf, type Choices } from './choice-rows.ts';
+import { inMeterUnits, withoutUnits, type Form } from './given-readings.ts';
 import { enterReadings, firstColumns, readingFaults } from './readings.ts';
 import { versionOf } from './save-rows.ts';
 import { addStarterReminders } from './starter-reminders.ts';
 import { convertMeters, unitChanges } from './unit-change.ts';
 import { warningsOf } from './warnings.ts';
 
-type Form = ParsedInput<typeof equipment.save>;
 export type StoredUnit = Stored<'equipment'>;
 /** The columns a form can change; readings have their own way. */
 export type Columns = Sent<'equipment', ReturnType<typeof columnsOf>>;
 
 /** Creates or changes a unit and enters its readings, all in the request's transaction; says everything that is wrong at once. */
 export async function saveEquipment(
-  form: Form,
+  given: ParsedInput<typeof equipment.save>,
   context: Context,
 ): Promise<RawOutput<typeof equipment.save>> {
   const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'equipment', columnsOf(form), 'Equipment');
+  const { stored, ...opening } = await opened(
+    db,
+    'equipment',
+    columnsOf(withoutUnits(given)),
+    'Equipment',
+  );
+  const { form, units, written, told } = await inMeterUnits(given, stored, context);
+  const sent = { ...opening.sent, ...units };
   const choices = await choicesOf(db, { ...stored, ...sent });
   const values = { ...sent, ...implied(form, { ...stored, ...sent }, choices, stored) };
   const next = { ...stored, ...values };
@@ -56,13 +63,14 @@ export async function saveEquipment(
         clientId: caller.clientId,
       });
   const status = choices.name('equipmentStatusId');
-  await enterReadings(form, { id: saved.id, stored, next, status }, context);
+  await enterReadings(form, { id: saved.id, stored, next, status, written }, context);
   const left =
     stored === undefined && form.addStarterReminders
       ? await addStarterReminders(
           {
             id: saved.id,
             typeId: next.typeId,
+            meterUnitId: next.primaryMeterUnitId,
             firstReading: form.initialPrimaryReading ?? form.currentPrimaryReading,
           },
           status,
@@ -71,7 +79,7 @@ export async function saveEquipment(
       : [];
   const after = (await versionOf(db, saved.id)) ?? saved;
   const warnings = await warningsOf(after.id, { next, stored, choices }, context);
-  return { ...after, warnings: [...warnings, ...left] };
+  return { ...after, warnings: [...told, ...warnings, ...left] };
 }
 
 /** The form's fields as columns; readings have their own way. */

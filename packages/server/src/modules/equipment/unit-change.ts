@@ -1,6 +1,4 @@
-import type { equipment } from '@roadproof/contract/equipment';
 import type { Message } from '@roadproof/contract/failure';
-import type { ParsedInput } from '@roadproof/contract/operation';
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import {
   convertedReadings,
@@ -13,6 +11,7 @@ import type { EquipmentTable } from '../../db/tables/equipment.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError } from '../../http/errors.ts';
 import { lookupNames } from '../lookup/rows.ts';
+import type { Form } from './given-readings.ts';
 import { meterFacts, type MeterFacts } from './readings-rows.ts';
 import type { Columns, StoredUnit } from './save.ts';
 import {
@@ -24,8 +23,6 @@ import {
   writeReminders,
   type ReminderFigures,
 } from './unit-change-rows.ts';
-
-type Form = ParsedInput<typeof equipment.save>;
 
 const meters = {
   primary: {

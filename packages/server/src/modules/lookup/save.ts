@@ -3,6 +3,7 @@ import type { z } from '@roadproof/contract/schema';
 import { addRecord, opened, saveRecord, type Saved } from '../../db/record.ts';
 import type { Context } from '../../http/context.ts';
 import { badRequest, conflict } from '../../http/errors.ts';
+import { inUsualUnit } from './given-starters.ts';
 import { refuseSystem, refuseUnfit } from './refuse.ts';
 import { stateOfCode } from './save-rows.ts';
 
@@ -132,9 +133,11 @@ export async function saveEquipmentType(
   context: Context,
 ): Promise<Saved> {
   const { db, caller } = context;
-  const { starterReminders, ...plain } = form;
-  const asStored = starterReminders && { starterReminders: JSON.stringify(starterReminders) };
+  const { starterReminders: starters, ...plain } = form;
   const { stored, sent } = await opened(db, 'equipmentType', plain, 'Equipment type');
+  const usualId = { ...stored, ...sent }.defaultPrimaryUnitId ?? null;
+  const starterReminders = starters && (await inUsualUnit(starters, usualId, db));
+  const asStored = starterReminders && { starterReminders: JSON.stringify(starterReminders) };
   const name = form.equipmentTypeName;
   await refuseUnfit(db, {
     list: 'equipmentType',

@@ -1,19 +1,34 @@
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
-import { figureFor, signOfKind, type MeterFigure } from '@roadproof/domain/typed-reading';
-import type { MeterKind } from '@roadproof/domain/meter-unit';
+import { mostReading } from '@roadproof/contract/meter-figure';
+import { meterFit, type MeterUnit } from '@roadproof/domain/meter-fit';
+import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
+import { signOfKind, type MeterFigure } from '@roadproof/domain/typed-reading';
 import { formatReading } from '@roadproof/domain/format';
 import { refused } from '../../http/errors.ts';
 import type { Unit } from './rows.ts';
 
 type Measured = Pick<Unit, MeterName>;
 
+/** What a meter counts; null where the unit has no such meter. */
+export const meterUnitOf = ({ unitName, unit }: Measured[MeterName]): MeterUnit | null =>
+  unitName === null
+    ? null
+    : { kind: meterKind([unitName, unit ?? '']) ?? null, label: unit ?? unitName };
+
 /** A figure in the unit of a meter; what is converted says so. */
 export function ownFigure(
   value: number,
   measure: MeterKind | null | undefined,
-  unit: Measured[MeterName],
+  meter: Measured[MeterName],
 ): MeterFigure {
-  return figureFor(value, measure ?? null, unit.unit ?? unit.unitName);
+  const own = meterUnitOf(meter);
+  if (!measure || own === null) return { value, told: null };
+  const fit = meterFit(value, measure, own);
+  if (fit.kind === 'strange') return { fault: fit.message };
+  if (fit.kind === 'kept') return { value, told: null };
+  return fit.value > mostReading
+    ? { fault: `${fit.message} A reading is at most 99,999,999.` }
+    : { value: fit.value, told: fit.message };
 }
 
 /** A reading of a form in the unit of its meter, refused (422) where it counts something else. */

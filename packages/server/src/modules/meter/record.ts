@@ -23,7 +23,7 @@ export interface Readings {
   readonly readAt?: string;
   readonly note?: string;
   /** What was written for a reading that was converted, by its meter; it is kept in place of the note. */
-  readonly written?: Partial<Record<MeterName, string>>;
+  readonly written?: Readonly<Partial<Record<MeterName, string | undefined>>>;
   /** The work order it is entered with. */
   readonly workOrderId?: string;
   /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */

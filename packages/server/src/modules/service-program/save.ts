@@ -15,6 +15,7 @@ import { isSame } from '../../db/stale.ts';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, conflict, refused } from '../../http/errors.ts';
 import { addTasks, tasksNamed } from '../service-reminder/import-rows.ts';
+import { linesInMeterUnits, type FormLine } from './given-lines.ts';
 import { followLines, followPairs, judgePairs, periodsOf } from './follow.ts';
 import { unitsHaving } from './follow-rows.ts';
 import {
@@ -32,7 +33,6 @@ import { allowLong, unitIdsOf, unitsById } from './unit-rows.ts';
 const called = 'Service program';
 
 type Form = ParsedInput<typeof servicePrograms.save>;
-type FormLine = NonNullable<Form['lines']>[number];
 
 /** What a save does to the tasks of a program. */
 interface Change {
@@ -82,11 +82,12 @@ const withoutName = (line: ProgramLine) => without(line, ['taskName']);
 const nothing: Change = { added: [], changed: [], removed: [], stored: [] };
 
 async function changeOf(
-  { lines }: Form,
+  { lines: sentLines }: Form,
   programId: string | undefined,
   context: Context,
 ): Promise<Change> {
   const { db, caller } = context;
+  const lines = sentLines && (await linesInMeterUnits(sentLines, programId, context));
   if (lines === undefined && programId !== undefined) return nothing;
   if (!lines) throw badRequest('Add the first task.', 'A program is made of tasks.', 'lines');
   const stored = programId === undefined ? [] : await linesOf(db, programId);

@@ -1,7 +1,10 @@
 import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { serviceReminders } from '@roadproof/contract/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { outOfUse } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
+import type { MeterName } from '@roadproof/domain/meter';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import type { Saved } from '../../db/record.ts';
@@ -17,6 +20,7 @@ import {
   unitsForUpdate,
   unitsOfReminders,
 } from './complete-rows.ts';
+import { completionInMeterUnits } from './given-figures.ts';
 import { dueNow, momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
 import type { StoredReminder } from './save.ts';
 
@@ -39,12 +43,25 @@ export interface Completion {
   readonly areReadingsEntered?: boolean | undefined;
   /** The reminder's version the person saw; without it nobody is told of what changed in between. */
   readonly version?: number | undefined;
+  /** What was written for readings that were converted, "98,500 km"; the meter's history keeps it. */
+  readonly written?: Readonly<Record<MeterName, string | undefined>> | undefined;
   /** False asks about a reading that looks like a typing mistake; otherwise it is taken. */
   readonly confirmJump?: boolean | undefined;
 }
 
 /** Completes one reminder from its own form; answers the record that was kept. */
-export async function enterCompletion(context: Context, given: Completion): Promise<Saved> {
+export async function enterCompletion(
+  context: Context,
+  sent: ParsedInput<typeof serviceReminders.complete>,
+): Promise<Saved> {
+  const { form, written } = await completionInMeterUnits(sent, context);
+  const given: Completion = {
+    ...form,
+    written: {
+      primary: written.get('primaryMeterReading'),
+      secondary: written.get('secondaryMeterReading'),
+    },
+  };
   const strangers = await choiceFaults(
     context.db,
     completeServiceReminder,
@@ -186,6 +203,7 @@ async function logReadings(
       equipmentId: unit.id,
       ...(typeof primary === 'number' && { primary }),
       ...(typeof secondary === 'number' && { secondary }),
+      ...(given.written && { written: given.written }),
       source: given.workOrderId ? 'workOrder' : 'serviceReminder',
       ...(readAt !== undefined && { readAt }),
       ...(confirmJump !== undefined && { confirmJump }),

@@ -10,7 +10,8 @@ import {
 import type { Context } from '../../http/context.ts';
 import { lastDone, type Done } from './last-done.ts';
 import { dueNow, momentOf, scheduleOf, type Unit } from './moment.ts';
-import type { Form, StoredReminder } from './save.ts';
+import type { Form } from './given-figures.ts';
+import type { StoredReminder } from './save.ts';
 import { timeUnitName, type Meter } from './save-rows.ts';
 
 interface Saving {

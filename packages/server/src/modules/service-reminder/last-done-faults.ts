@@ -2,7 +2,7 @@ import type { Message } from '@roadproof/contract/failure';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay, formatReading } from '@roadproof/domain/format';
 import type { Unit } from './moment.ts';
-import type { Form } from './save.ts';
+import type { Form } from './given-figures.ts';
 
 const fields = {
   Primary: 'lastPrimaryMeterReading',

@@ -22,21 +22,25 @@ import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
 import { dueOf, saidLast } from './due.ts';
+import { inMeterUnits, movedFigures, type Form } from './given-figures.ts';
 import { lastDoneFaults } from './last-done-faults.ts';
 import type { Unit } from './moment.ts';
 import { timeUnitName, unitForUpdate, unitIdOf } from './save-rows.ts';
 
 const called = 'Service reminder';
 
-export type Form = ParsedInput<typeof serviceReminders.save>;
 export type StoredReminder = Stored<'serviceReminder'>;
 
 /** Adds or changes a reminder in the request's transaction; says everything that is wrong at once. */
-export async function saveReminder(form: Form, context: Context): Promise<Saved> {
+export async function saveReminder(
+  given: ParsedInput<typeof serviceReminders.save>,
+  context: Context,
+): Promise<Saved> {
   const { db, caller } = context;
-  const unitId = form.equipmentId ?? (form.id && (await unitIdOf(db, form.id)));
+  const unitId = given.equipmentId ?? (given.id && (await unitIdOf(db, given.id)));
   // A reading entered at the same time holds the unit and then its reminders: the same order here.
   const unit = unitId === undefined ? undefined : await unitForUpdate(db, unitId);
+  const form = await inMeterUnits(given, unit?.id, context);
   const { stored, sent: own } = await opened(db, 'serviceReminder', columnsOf(form), called);
   const periodId = own.timeIntervalTypeId ?? stored?.timeIntervalTypeId ?? null;
   const period = periodId === null ? undefined : await timeUnitName(db, periodId);
@@ -52,7 +56,12 @@ export async function saveReminder(form: Form, context: Context): Promise<Saved>
   ];
   if (faults.length > 0 || !unit) throw new ApiError(400, faults);
   const isMoved = stored !== undefined && stored.equipmentId !== unit.id;
-  const values = { ...own, ...withoutMeters(unit, isMoved), equipmentId: unit.id };
+  const values = {
+    ...own,
+    ...(isMoved && (await movedFigures(own, stored, unit.id, context))),
+    ...withoutMeters(unit, isMoved),
+    equipmentId: unit.id,
+  };
   const taskId = await taskOf(form, stored, context);
   const due = await dueOf(context, { form, values, stored, unit, period });
   const row = {

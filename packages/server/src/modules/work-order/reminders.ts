@@ -1,8 +1,11 @@
 import type { Message } from '@roadproof/contract/failure';
+import { mostReading } from '@roadproof/contract/meter-figure';
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import { recordedAlready } from '@roadproof/domain/work-order';
 import type { Context } from '../../http/context.ts';
 import { ApiError, badRequest, conflict } from '../../http/errors.ts';
+import { meterUnitOf } from '../meter/in-own-unit.ts';
+import { asGiven, inOwnUnits } from '../meter/own-figures.ts';
 import { judgeAll, store } from '../meter/record.ts';
 import { unitsOf } from '../meter/rows.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
@@ -22,7 +25,7 @@ export async function completeWith(
   completedById: string | null,
   context: Context,
 ): Promise<string[]> {
-  const { completedReminders = [], readings = [] } = form;
+  const { completedReminders = [], readings: sent = [] } = form;
   const told = await remindersSent(
     context.db,
     completedReminders.map(({ serviceReminderId }) => serviceReminderId),
@@ -33,7 +36,7 @@ export async function completeWith(
       'Nothing was saved. The page shows the reminders that are left.',
     );
   const ofReminders = [...told.values()].map(({ equipmentId }) => equipmentId);
-  const involved = [...ofReminders, ...readings.map(({ equipmentId }) => equipmentId)];
+  const involved = [...ofReminders, ...sent.map(({ equipmentId }) => equipmentId)];
   if (involved.some((id) => !form.completedEquipments.includes(id)))
     throw badRequest(
       'A reminder or reading is of a unit that is not resolved here.',
@@ -45,7 +48,8 @@ export async function completeWith(
   const units = await unitsOf(context.db, [...new Set(involved)], 'locked');
   const before = await servicesWith(context.db, form.id, form.completedEquipments);
   const isRecorded = (id: string) => before.some((one) => one.serviceReminderId === id);
-  await enter(form, units, context);
+  const readings = sent.map((one) => ownReadings(one, units));
+  await enter({ ...form, readings }, units, context);
   const versionOf = new Map(
     completedReminders.map(({ serviceReminderId, version }) => [serviceReminderId, version]),
   );
@@ -80,13 +84,13 @@ export async function completeWith(
 
 /** The readings of all units in a few statements; what is wrong is said of the unit's own field, everything at once. */
 async function enter(
-  form: Form,
+  form: Omit<Form, 'readings'> & { readonly readings: readonly Entered[] },
   units: Awaited<ReturnType<typeof unitsOf>>,
   context: Context,
 ): Promise<void> {
   const { completionDate, confirmJump } = form;
   const { db, today, company } = context;
-  const all = new Map((form.readings ?? []).map((one) => [one.equipmentId, one]));
+  const all = new Map(form.readings.map((one) => [one.equipmentId, one]));
   const before = all.size === 0 ? [] : await readingsWith(db, form.id, [...all.keys()]);
   const given = [...all.values()]
     .map((one) => withoutRecorded(one, before))
@@ -96,12 +100,20 @@ async function enter(
     completionDate < today ? await endOf(db, completionDate, company.timeZone) : undefined;
   const source = 'workOrder' as const;
   const link = { workOrderId: form.id };
-  const wanted = given.flatMap(({ equipmentId, primary, secondary }) => {
+  const wanted = given.flatMap(({ equipmentId, primary, secondary, written }) => {
     const unit = units.get(equipmentId);
     const at = readAt === undefined ? {} : { readAt };
     if (unit)
       return [
-        { unit, primary: primary ?? null, secondary: secondary ?? null, source, ...link, ...at },
+        {
+          unit,
+          primary: primary ?? null,
+          secondary: secondary ?? null,
+          written,
+          source,
+          ...link,
+          ...at,
+        },
       ];
     throw badRequest('A unit was deleted.', 'Leave its readings out.', 'readings');
   });
@@ -123,8 +135,27 @@ async function enter(
 
 type Sent = NonNullable<Form['readings']>[number];
 
+/** Readings in the units of their meters, with what was written for those that were converted. */
+type Entered = Omit<Sent, 'primaryUnit' | 'secondaryUnit'> & {
+  readonly written: Readonly<Partial<Record<MeterName, string>>>;
+};
+
+const figures = { primary: ['primary'], secondary: ['secondary'] } as const;
+
+function ownReadings(sent: Sent, units: Awaited<ReturnType<typeof unitsOf>>): Entered {
+  const unit = units.get(sent.equipmentId);
+  if (!unit) return { ...asGiven(sent, figures).form, written: {} };
+  const { form, written } = inOwnUnits(sent, figures, {
+    meters: { primary: meterUnitOf(unit.primary), secondary: meterUnitOf(unit.secondary) },
+    missing: (meter) => `${unit.name} has no ${meter} meter.`,
+    most: () => mostReading,
+    path: `readings.${unit.id}.`,
+  });
+  return { ...form, written: Object.fromEntries(written) };
+}
+
 /** Readings of a unit without those that the order has entered before. */
-function withoutRecorded(sent: Sent, before: readonly RecordedReading[]): Sent {
+function withoutRecorded(sent: Entered, before: readonly RecordedReading[]): Entered {
   const left = (meter: MeterName) =>
     before.some(
       (one) =>

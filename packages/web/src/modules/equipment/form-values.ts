@@ -5,9 +5,17 @@ import { idOf, type UnitFormContext } from './unit-form-context.ts';
 import { isSold } from './form-rules.ts';
 import type { Unit } from './unit.ts';
 
-/** What the wizard edits; the files are chosen with the unit and sent after it. */
+/** What the wizard edits; the files are chosen with the unit and sent after it, and readings are in the units of their meters. */
 export const unitForm = saveEquipment
-  .omit({ currentPrimaryReading: true, currentSecondaryReading: true, confirmJump: true })
+  .omit({
+    initialPrimaryReadingUnit: true,
+    currentPrimaryReading: true,
+    currentPrimaryReadingUnit: true,
+    initialSecondaryReadingUnit: true,
+    currentSecondaryReading: true,
+    currentSecondaryReadingUnit: true,
+    confirmJump: true,
+  })
   .extend({ files: z.array(z.file()).optional() });
 
 export type UnitValues = FormValues<typeof unitForm>;

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { saveEquipmentType } from '@roadproof/contract/lookup-form';
-import { readNumber } from '@roadproof/domain/read-number';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { showNumber } from '../../kit/form/number-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { query } from '../../api/query.ts';
+import { FigureInput } from '../../kit/form/figure-input.tsx';
+import { useForm } from '../../kit/form/form-context.ts';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { useField, type FieldProps } from '../../kit/form/use-field.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
@@ -25,6 +28,15 @@ const numbers = [
   { key: 'everyMonths', label: 'Months', placeholder: 'Every 6' },
 ] as const;
 
+/** What the first meter of the type usually counts, as its form says now; null where it says nothing. */
+function useUsualUnit(): string | null {
+  const { methods } = useForm();
+  const chosen: unknown = useWatch({ control: methods.control, name: 'defaultPrimaryUnitId' });
+  const { data } = useQuery(query('lookups.values', { lookupGroupName: 'MeterUnit' }));
+  const unit = data?.data.find(({ id }) => id === chosen);
+  return unit?.lookupDisplayName ?? unit?.lookupName ?? null;
+}
+
 /** The service reminders that a unit of the type is offered when it is added: what, and how often. */
 export function StarterReminders(field: FieldProps) {
   const { input, value, change, blur } = useField(field, {
@@ -34,6 +46,7 @@ export function StarterReminders(field: FieldProps) {
         .map(({ taskName }) => taskName)
         .join(', '),
   });
+  const usualUnit = useUsualUnit();
   const reminders = listOf(value);
   const put = (at: number, part: Partial<Typed>) =>
     change(reminders.map((one, index) => (index === at ? { ...one, ...part } : one)));
@@ -61,18 +74,14 @@ export function StarterReminders(field: FieldProps) {
               onBlur={blur}
             />
             {numbers.map(({ key, label, placeholder }) => (
-              <TextInput
+              <FigureInput
                 key={key}
-                aria-label={`${label}, task ${at + 1}`}
+                ariaLabel={`${label}, task ${at + 1}`}
                 placeholder={placeholder}
-                inputMode="decimal"
-                value={showNumber(one[key])}
-                onChange={(event) => put(at, { [key]: event.currentTarget.value })}
-                onBlur={(event) => {
-                  const text = event.currentTarget.value.trim();
-                  put(at, { [key]: text === '' ? null : (readNumber(text, 'typed') ?? text) });
-                  blur();
-                }}
+                value={one[key]}
+                meterUnit={key === 'everyMeter' ? usualUnit : undefined}
+                onChange={(typed) => put(at, { [key]: typed })}
+                onBlur={blur}
               />
             ))}
             <ActionIcon

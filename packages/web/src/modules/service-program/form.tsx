@@ -1,5 +1,5 @@
 import { saveServiceProgram } from '@roadproof/contract/service-program-form';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { FormSection } from '../../kit/form/form-section.tsx';
 import { FormShell } from '../../kit/form/form-shell.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { useRemindersQuestion } from './ask-reminders.tsx';
 import { LinesField } from './lines-field.tsx';
-import { typedLines, type Program } from './program.ts';
+import { planUnits, typedLines, type Program } from './program.ts';
 
 export type ProgramValues = FormValues<typeof saveServiceProgram>;
 
@@ -76,6 +76,7 @@ interface Props {
 
 /** Name, tasks, and with units what becomes of reminders they have. */
 export function ProgramForm({ form, label, action, program, onCancel }: Props) {
+  const units = useMemo(() => planUnits(program ?? null), [program]);
   return (
     <FormShell form={form} label={label} action={action} onCancel={onCancel}>
       <FormSection title="Program">
@@ -93,6 +94,7 @@ export function ProgramForm({ form, label, action, program, onCancel }: Props) {
           name="lines"
           label="Tasks and how often"
           required
+          units={units}
           description="By meter in the miles, kilometers or hours it counts, by time, or both: whichever comes first."
         />
         {program && program.unitCount > 0 ? (

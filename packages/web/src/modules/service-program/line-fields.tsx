@@ -1,9 +1,8 @@
-import { ActionIcon, Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, NativeSelect, Switch } from '@mantine/core';
 import { serviceProgramLine } from '@roadproof/contract/service-program-form';
-import { readNumber } from '@roadproof/domain/read-number';
 import { IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
-import { showNumber } from '../../kit/form/number-text.ts';
+import { memo, useCallback } from 'react';
+import { FigureInput, type TypedFigure } from '../../kit/form/figure-input.tsx';
 import { faultIn } from '../../kit/form/record-resolver.ts';
 import { Note } from '../../kit/layout/note.tsx';
 import type { TypedLine } from './program.ts';
@@ -21,6 +20,7 @@ interface Props {
   readonly place: number;
   readonly tasks: string[];
   readonly periods: readonly Choice[];
+  readonly units: PlanUnits;
   /** Says what is wrong with it. */
   readonly isJudged: boolean;
   readonly onChange: (place: number, part: Partial<TypedLine>) => void;
@@ -28,40 +28,48 @@ interface Props {
   readonly onRemove: ((place: number) => void) | undefined;
 }
 
-type NumberName =
-  | 'primaryMeterInterval'
-  | 'primaryDueSoonThreshold'
-  | 'secondaryMeterInterval'
-  | 'secondaryDueSoonThreshold'
-  | 'timeInterval'
-  | 'timeIntervalThreshold';
+/** What the meters of the units count, by meter; null where they count in several units or nothing says it. */
+export type PlanUnits = Readonly<Record<'primary' | 'secondary', string | null>>;
 
-interface NumberProps extends Pick<Props, 'place' | 'onChange' | 'onBlur'> {
+const meterOf = {
+  primaryMeterInterval: 'primary',
+  primaryDueSoonThreshold: 'primary',
+  secondaryMeterInterval: 'secondary',
+  secondaryDueSoonThreshold: 'secondary',
+  timeInterval: undefined,
+  timeIntervalThreshold: undefined,
+} as const;
+type NumberName = keyof typeof meterOf;
+
+interface NumberProps extends Pick<Props, 'place' | 'onChange' | 'onBlur' | 'units'> {
   readonly name: NumberName;
   readonly label: string;
-  readonly value: number | string | null | undefined;
+  readonly value: TypedFigure | undefined;
 }
 
-const NumberInput = memo(({ name, label, value, place, onChange, onBlur }: NumberProps) => (
-  <TextInput
-    label={label}
-    aria-label={`${label}, task ${place}`}
-    inputMode="decimal"
-    value={showNumber(value)}
-    onChange={(event) => onChange(place, { [name]: event.currentTarget.value })}
-    onBlur={(event) => {
-      const text = event.currentTarget.value.trim();
-      onChange(place, { [name]: text === '' ? null : (readNumber(text, 'typed') ?? text) });
-      onBlur();
-    }}
-  />
-));
+function NumberInput({ name, label, value, place, units, onChange, onBlur }: NumberProps) {
+  const { [name]: meter } = meterOf;
+  const put = useCallback(
+    (typed: TypedFigure) => onChange(place, { [name]: typed }),
+    [onChange, place, name],
+  );
+  return (
+    <FigureInput
+      label={label}
+      ariaLabel={`${label}, task ${place}`}
+      value={value}
+      meterUnit={meter && units[meter]}
+      onChange={put}
+      onBlur={onBlur}
+    />
+  );
+}
 
 /** One task of a program with its schedule. */
 function LineFieldsOf(props: Props) {
-  const { line, place, tasks, periods, isJudged, onChange, onBlur, onRemove } = props;
+  const { line, place, tasks, periods, units, isJudged, onChange, onBlur, onRemove } = props;
   const number = (name: NumberName, label: string) => (
-    <NumberInput {...{ name, label, place, onChange, onBlur }} value={line[name]} />
+    <NumberInput {...{ name, label, place, units, onChange, onBlur }} value={line[name]} />
   );
   const fault = isJudged ? faultIn(serviceProgramLine, line) : null;
   return (

@@ -9,7 +9,7 @@ import { faultIn } from '../../kit/form/record-resolver.ts';
 import { useField, type FieldProps } from '../../kit/form/use-field.ts';
 import { Columns } from '../../kit/layout/columns.tsx';
 import { Rows } from '../../kit/layout/rows.tsx';
-import { LineFields } from './line-fields.tsx';
+import { LineFields, type PlanUnits } from './line-fields.tsx';
 import type { TypedLine } from './program.ts';
 import classes from './program.module.css';
 
@@ -36,8 +36,13 @@ function useChoices() {
   );
 }
 
+interface LinesProps extends FieldProps {
+  /** What the meters of the program's units count. */
+  readonly units: PlanUnits;
+}
+
 /** The tasks of a program with their schedules. */
-export function LinesField(field: FieldProps) {
+export function LinesField({ units, ...field }: LinesProps) {
   const { input, value, change, blur } = useField(field, {
     fault: (given) => faultIn(schema, given),
     describe: (given) =>
@@ -84,6 +89,7 @@ export function LinesField(field: FieldProps) {
             line={line}
             place={at + 1}
             {...choices}
+            units={units}
             isJudged={input.error !== undefined}
             onChange={put}
             onBlur={leave}

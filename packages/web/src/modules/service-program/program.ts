@@ -1,4 +1,5 @@
 import { formatNumber } from '@roadproof/domain/format';
+import type { MeterName } from '@roadproof/domain/meter';
 import { planAmount } from '@roadproof/domain/service-program';
 import { mostSoonUsage, soonWindow } from '@roadproof/domain/service-schedule';
 import type { Output } from '../../api/operation-map.ts';
@@ -26,6 +27,15 @@ export const typedLines = (program: Program): readonly TypedLine[] =>
     const { taskId: _, timeIntervalType: __, reminderCount: ___, ownCount: ____, ...line } = task;
     return line;
   });
+
+/** What the meters of a program's units count, where they count one thing: a figure typed in another unit is converted to it. */
+export function planUnits(program: Program | null): Readonly<Record<MeterName, string | null>> {
+  const of = (meter: MeterName): string | null => {
+    const [unit = null, ...others] = program?.meterUnits[meter] ?? [];
+    return others.length === 0 ? unit : null;
+  };
+  return { primary: of('primary'), secondary: of('secondary') };
+}
 
 /** 'Every 25,000 mi'; null without an interval. */
 export const everyText = (interval: number | null, meterUnits: readonly string[]): string | null =>

@@ -1,4 +1,3 @@
-import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +11,7 @@ import { TextAreaField } from '../../kit/form/text-area-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { RecordPicker } from '../../kit/record-picker/record-picker.tsx';
 import { equipmentSource } from '../equipment/equipment-source.ts';
-import type { ReminderValues } from './form-values.ts';
+import { reminderForm, type ReminderValues } from './form-values.ts';
 import { LastDoneSection } from './last-done-section.tsx';
 import { MeterSection } from './meter-section.tsx';
 import type { Reminder, Unit } from './reminder.ts';
@@ -38,7 +37,7 @@ export function useReminderForm(options: {
   };
   const form = useRecordForm({
     op: 'serviceReminders.save',
-    schema: saveServiceReminder,
+    schema: reminderForm,
     onRefused: (failure) => {
       const isQuestion = failure.fields.has(leaveField);
       if (isQuestion) void askToLeave(failure);

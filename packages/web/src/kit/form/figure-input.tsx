@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { readMeterFigure } from '@roadproof/domain/typed-reading';
+import { memo, useState } from 'react';
+import { readFigure, showNumber } from './number-text.ts';
+
+/** A number, or what was typed and is none. */
+export type TypedFigure = number | string | null;
+
+interface Props {
+  readonly label?: string;
+  /** How it is called among the others of its list. */
+  readonly ariaLabel: string;
+  readonly placeholder?: string;
+  readonly value: TypedFigure | undefined;
+  /** What the meter counts that it is a figure of, null where nothing says that; undefined for a figure of none. */
+  readonly meterUnit?: string | null | undefined;
+  readonly onChange: (value: TypedFigure) => void;
+  readonly onBlur: () => void;
+}
+
+/** A number in a list of lines: read when it is left, and of a meter shown converted where it was typed in another unit. */
+function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, ...rest }: Props) {
+  const [told, setTold] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTold(null);
+    setFault(null);
+    onChange(text);
+  };
+  const leave = (text: string) => {
+    if (text === '') onChange(null);
+    else {
+      const read = meterUnit === undefined ? readFigure(text) : readMeterFigure(text, meterUnit);
+      if ('value' in read) {
+        onChange(read.value);
+        if (read.told !== null) setTold(read.told);
+      } else setFault(read.fault);
+    }
+    onBlur();
+  };
+  return (
+    <TextInput
+      {...rest}
+      {...(label === undefined ? {} : { label })}
+      aria-label={ariaLabel}
+      inputMode="decimal"
+      autoComplete="off"
+      value={showNumber(value)}
+      description={told}
+      error={fault}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => leave(event.currentTarget.value.trim())}
+    />
+  );
+}
+
+export const FigureInput = memo(FigureInputOf);
