@@ -1,4 +1,4 @@
-import type { ColumnHabit, ColumnReads } from './import-column.ts';
+import { meterHabit, type ColumnHabit, type ColumnReads } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { dayOrderWords, decimalWords } from './import-understood.ts';
 
@@ -43,9 +43,10 @@ export const measureAnswers: readonly ColumnAnswer[] = [
 /** Every habit of a column that matters to its cells, with the ways to overrule it. `habit` is the column's own, without answers. */
 export function columnChoices(
   field: ImportField,
-  habit: ColumnHabit,
+  given: ColumnHabit,
   reads: ColumnReads | null | undefined,
 ): ColumnChoice[] {
+  const habit = field.isMeter === true ? meterHabit(given) : given;
   const { dayFirst, monthFirst, eitherDay, point, comma, eitherSign } = habit.evidence;
   const isFigure = field.kind === 'number' || field.kind === 'money';
   return [

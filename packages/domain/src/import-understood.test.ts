@@ -6,6 +6,7 @@ import { exampleWords, understoodWords } from './import-understood.ts';
 const born: ImportField = { key: 'dob', label: 'Date of Birth', kind: 'day', isPast: true };
 const wage: ImportField = { key: 'wage', label: 'Wage', kind: 'money' };
 const status: ImportField = { key: 'statusId', label: 'Status', kind: 'choice' };
+const reading: ImportField = { key: 'reading', label: 'Reading', kind: 'number', isMeter: true };
 const vin: ImportField = { key: 'vin', label: 'VIN', kind: 'text', names: 'record' };
 const city: ImportField = { key: 'city', label: 'City', kind: 'text' };
 const today = '2026-11-27';
@@ -94,4 +95,23 @@ test('an example shows what a cell that could be either is read as', () => {
   expect(example(wage, comma, ['18,50', '1.200'])).toBe('18,50 → 18.5');
   expect(example(wage, comma, ['1.200'])).toBe('1.200 → 1,200');
   expect(example(wage, habitOf(['1,200']), ['1,200'])).toBeNull();
+});
+
+test('thousands behind a point of a meter wait for an answer, where nothing proves the sign', () => {
+  const cells = ['98.500 km', '61.205 km', '700 km'];
+  expect(understoodWords(reading, habitOf(cells), { filled: 3, read: 1 }, 3)).toBe(
+    'Numbers: decimal point and decimal comma, 1 of 3; 2 could be read in two ways',
+  );
+  const proven = habitOf([...cells, '98500.5 km']);
+  expect(understoodWords(reading, proven, { filled: 4, read: 4 }, 4)).toBe(
+    'Numbers: decimal point, 4 of 4',
+  );
+  const said = habitAsSaid(habitOf(cells), { decimal: ',' });
+  expect(understoodWords(reading, said, { filled: 3, read: 3 }, 3)).toBe(
+    'Numbers: decimal comma, 3 of 3',
+  );
+  // Of money three decimals are usual: a rate per mile.
+  expect(understoodWords(wage, habitOf(['0.585', '1.585']), { filled: 2, read: 2 }, 2)).toBe(
+    'Amounts: decimal point, 2 of 2',
+  );
 });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 import { formatCount, formatMediumDay } from './format.ts';
-import type { ColumnHabit } from './import-column.ts';
+import { meterHabit, type ColumnHabit } from './import-column.ts';
 import type { Coverage } from './import-coverage.ts';
 import { dayOrderIn, readDay } from './import-day.ts';
 import type { ImportField, ImportKind } from './import-field.ts';
@@ -63,7 +63,8 @@ function unreadWords({ kind, names: named }: ImportField, count: number): string
   return `${few} cannot be read`;
 }
 
-function wayOf({ kind }: ImportField, habit: ColumnHabit): Way {
+function wayOf({ kind, isMeter }: ImportField, given: ColumnHabit): Way {
+  const habit = isMeter === true ? meterHabit(given) : given;
   const { dayFirst, monthFirst, eitherDay, point, comma, eitherSign } = habit.evidence;
   if (kind === 'day')
     return dayFirst + monthFirst + eitherDay === 0

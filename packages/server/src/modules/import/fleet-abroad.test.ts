@@ -25,10 +25,10 @@ test('a fleet in kilometers, day first and with decimal commas comes in as it wa
   expect(told['Odometer (km)']).toEqual([
     'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be so.',
     'Kilometers, by the heading',
+    '100.200,5 → 100,200.5',
   ]);
   await run.commit(seen.id);
   const rows = await server.database.owner
-
     .selectFrom('equipment as q')
     .innerJoin('lookupValue as v', 'v.id', 'q.primaryMeterUnitId')
     .select([
