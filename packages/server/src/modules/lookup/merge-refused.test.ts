@@ -60,6 +60,37 @@ test('meter units that count different things are not merged', async () => {
   );
 });
 
+test('a meter unit is not shown as another one, as nothing would be converted', async () => {
+  const miles = company.lookup('MeterUnit', 'Miles');
+  const show = (id: string | undefined, lookupName: string, lookupDisplayName: string) =>
+    ask(api.lookupValues.save, {
+      ...(id === undefined ? { lookupGroupName: 'MeterUnit' } : { id }),
+      lookupName,
+      lookupDisplayName,
+    });
+  const refusal = (message: string) => ({
+    status: 422,
+    messages: [{ field: 'lookupDisplayName', message }],
+  });
+  expect(await show(miles, 'Miles', 'Kms')).toMatchObject(
+    refusal('Miles counts miles, and "Kms" says kilometers.'),
+  );
+  expect(await show(undefined, 'Reefer hours', 'Reefer mi')).toMatchObject(
+    refusal('Reefer hours counts hours, and "Reefer mi" says miles.'),
+  );
+  expect((await show(miles, 'Miles', 'Hub miles')).status).toBe(200);
+  const { id } = (await show(undefined, 'Wheel end', 'Wheel mi')).data;
+  expect((await show(id, 'Wheel end', 'Wheel km')).status).toBe(200);
+  await server.database.owner
+    .insertInto('equipment')
+    .values({ id: newId(), clientId: company.clientId, name: 'Truck 5', primaryMeterUnitId: id })
+    .execute();
+  expect(await show(id, 'Wheel end', 'Wheel miles')).toMatchObject(
+    refusal('Wheel end counts kilometers, and "Wheel miles" says miles.'),
+  );
+  expect((await show(miles, 'Miles', 'mi')).status).toBe(200);
+});
+
 test('a value does not come back beside one of its key or its code', async () => {
   const value = async (lookupName: string) =>
     (await ask(api.lookupValues.save, { lookupGroupName: 'FuelType', lookupName })).data.id;

@@ -1,6 +1,7 @@
 import { saveLookupValue as saveLookupValueForm } from '@roadproof/contract/lookup-form';
 import type { z } from '@roadproof/contract/schema';
 import { lookupNouns, usesText, type LookupGroup } from '@roadproof/domain/lookup-list';
+import { meterKind } from '@roadproof/domain/meter-unit';
 import {
   addRecord,
   opened,
@@ -56,6 +57,8 @@ export async function saveLookupValue(form: Form, context: Context): Promise<Sav
       field: 'lookupDisplayName',
       name: lookupDisplayName,
     });
+  if (group === 'MeterUnit' && lookupDisplayName)
+    await refuseOtherMeasure(name, lookupDisplayName, stored, context);
   if (!stored)
     return addRecord(db, 'lookupValue', {
       lookupDisplayName: name,
@@ -80,6 +83,24 @@ function refuseMeaning(group: LookupGroup, isStored: boolean, { meaning }: Form)
     throw badRequest('Only a grade has a meaning.', 'Leave it out.', 'meaning');
   if (group === 'Grade' && !isStored && meaning === undefined)
     throw badRequest('Meaning is required.', 'Choose what the grade means.', 'meaning');
+}
+
+/** What a meter counts does not change with a word: nothing would be converted, and nobody asked. */
+async function refuseOtherMeasure(
+  name: string,
+  shown: string,
+  stored: Stored<'lookupValue'> | undefined,
+  { db }: Context,
+): Promise<void> {
+  const isUsed = stored && usesText(await usesOfValue(db, 'MeterUnit', stored.id)) !== null;
+  const counts = meterKind([name]) ?? (isUsed ? meterKind([stored.lookupDisplayName]) : undefined);
+  const said = meterKind([shown]);
+  if (counts === undefined || said === undefined || counts === said) return;
+  throw refused(
+    `${name} counts ${counts}, and "${shown}" says ${said}.`,
+    'Readings would be shown in another unit than they are in. Change the unit on the equipment instead.',
+    'lookupDisplayName',
+  );
 }
 
 async function refuseOtherKey(
