@@ -163,3 +163,17 @@ test.each(['12k', '~128,400', '(500)', '25/03/2026', '16 tkm', '5 min'])(
     expect(lines).toEqual([line('Truck 9', cell), line('Truck 1', '10')]);
   },
 );
+
+test('a block of as many cells in each line is one, whichever of them are empty', () => {
+  expect(readPaste('128,400\t3,020\n98,500\t\n7\t', isUnit).lines).toEqual([
+    line(null, '128,400', '3,020'),
+    line(null, '98,500'),
+    line(null, '7'),
+  ]);
+  const headed = 'Unit\tOdometer\t\t\nTruck 1\t5\t\t\nTruck 2\t6\t\t';
+  expect(readPaste(headed, isUnit)).toEqual({
+    kind: 'units',
+    lines: [line('Truck 1', '5'), line('Truck 2', '6')],
+    leftOut: 0,
+  });
+});

@@ -96,7 +96,7 @@ export function readPaste(text: string, isUnit: (text: string) => boolean): Past
     lines: hasUnits
       ? lines.filter((one) => one.unit !== '' && (one.primary !== '' || one.secondary !== ''))
       : lines,
-    leftOut: Math.max(0, width - from - 2),
+    leftOut: Math.max(0, Math.min(width, Math.max(...rows.map(reach))) - from - 2),
   };
 }
 
@@ -120,8 +120,10 @@ function headingOf(
   return cells.length > 0 && !cells.some((cell) => beginsWithDigit.test(cell ?? '')) ? first : null;
 }
 
-/** How far most lines reach; of two that are as many, the wider. */
+/** How far most lines reach; of two that are as many, the wider. Lines that were copied with as many cells each are all of one block, whichever of them are empty. */
 function usualReach(rows: readonly (readonly string[])[]): number {
+  const [first = []] = rows;
+  if (rows.every((cells) => cells.length === first.length)) return Math.max(...rows.map(reach));
   const counts = new Map<number, number>();
   for (const cells of rows) counts.set(reach(cells), (counts.get(reach(cells)) ?? 0) + 1);
   const [width = 0] = [...counts]
