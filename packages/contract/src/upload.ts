@@ -62,10 +62,9 @@ export function photoUpload() {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.').optional();
   rules.set(schema, {
     maxFiles: 1,
-    accept: logoTypes,
+    accept: imageTypes,
     isBare: true,
     isSquare: true,
-    words: 'JPG, PNG, WEBP',
   });
   return schema;
 }

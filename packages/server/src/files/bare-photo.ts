@@ -18,6 +18,8 @@ export async function barePhoto(
   isSquare = false,
 ): Promise<Buffer | null> {
   if (contentType === 'image/heic') {
+    // Its own bytes cannot be cut: a square is cut from its JPEG, or there is none.
+    if (isSquare) return null;
     const file = await readFile(path);
     return wipeHeif(file) ? file : null;
   }

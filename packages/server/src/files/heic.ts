@@ -38,6 +38,9 @@ export async function jpegOf(
   return path;
 }
 
+/** The name of a HEIC picture's JPEG: IMG_0001.jpg. */
+export const jpegName = (name: string): string => name.replace(/(?:\.hei[cf])?$/i, '.jpg');
+
 const program = fileURLToPath(new URL('./heic-process.js', import.meta.url));
 
 async function make(from: string, to: string): Promise<string | null> {

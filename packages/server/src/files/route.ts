@@ -4,7 +4,7 @@ import { inCompany } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
-import { jpegOf } from './heic.ts';
+import { jpegName, jpegOf } from './heic.ts';
 import { readLink } from './link.ts';
 import { linked, type LinkedFile } from './rows.ts';
 import { thumbnail, thumbnailWidth } from './thumbnail.ts';
@@ -78,8 +78,7 @@ async function send(
     if (small !== null) return reply.type('image/webp').send(small);
   }
   if (jpeg !== null) {
-    const name = file.name.replace(/(?:\.hei[cf])?$/i, '.jpg');
-    void reply.header('content-disposition', contentDisposition('inline', name));
+    void reply.header('content-disposition', contentDisposition('inline', jpegName(file.name)));
     return reply.type('image/jpeg').send(await readFile(jpeg));
   }
   if (!(await platform.files.exists(file.storageKey))) {

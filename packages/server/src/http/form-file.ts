@@ -18,6 +18,7 @@ import {
   oldOfficeType,
 } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
+import { jpegName, jpegOf } from '../files/heic.ts';
 import type { FileStore, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
 
@@ -78,7 +79,7 @@ export async function receiveFile(
     if (stored === null) return { status: 400, message: unreadable(field, name) };
     return {
       fileId: newId(),
-      name,
+      name: isHeic(file) && !isHeic(stored) ? jpegName(name) : name,
       size: stored.size,
       contentType: stored.contentType ?? '',
       stored,
@@ -96,12 +97,17 @@ async function bareFile(
   { isSquare = false }: UploadRule,
 ): Promise<ReceivedFile | null> {
   try {
-    const photo = await barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', isSquare);
+    const jpeg = isSquare && isHeic(file) ? await jpegOf(store, file.storageKey) : null;
+    const photo = await (jpeg === null
+      ? barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', isSquare)
+      : barePhoto(jpeg, 'image/jpeg', isSquare));
     return photo === null ? null : await store.keep(clientId, photo);
   } finally {
     await store.remove(file.storageKey);
   }
 }
+
+const isHeic = ({ contentType }: ReceivedFile): boolean => contentType === 'image/heic';
 
 const unreadable = (field: string, name: string): Message =>
   fieldMessage(

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { api } from '@roadproof/contract/api';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { marks, photo } from '../files/testing/photo.ts';
 import { classCForm } from '../testing/employee-form.ts';
@@ -47,4 +49,35 @@ test('a photo that cannot be read is refused at its field, and nothing of it sta
     },
   ]);
   expect(await server.files()).toEqual(before);
+});
+
+test("a HEIC is a photo of one's own account too, cut to a square from its JPEG", async () => {
+  const heic = await readFile(
+    fileURLToPath(new URL('../files/testing/red-and-blue.heic', import.meta.url)),
+  );
+  const before = new Set(await server.files());
+  const answer = await server.call(
+    api.userInfos.save,
+    { image: file('IMG_0001.HEIC', heic) },
+    admin,
+  );
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const stored = await server.database.owner
+    .selectFrom('storedFile')
+    .select(['contentType', 'storageKey', 'size'])
+    .where('name', '=', 'IMG_0001.jpg')
+    .executeTakeFirstOrThrow();
+  expect(stored.contentType).toBe('image/jpeg');
+  const content = await readFile(server.platform.files.pathOf(stored.storageKey));
+  expect(await sharp(content).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 512,
+    height: 512,
+  });
+  expect((await server.files()).filter((one) => !before.has(one))).toHaveLength(1);
+  const { messages } = await failed(
+    server.call(api.userInfos.save, { image: file('IMG_2.HEIC', heic.subarray(0, 700)) }, admin),
+    400,
+  );
+  expect(messages[0]?.message).toBe("IMG_2.HEIC can't be read as a picture.");
 });

@@ -1,4 +1,5 @@
 import { inCompany } from '../db/transaction.ts';
+import { jpegName, jpegOf } from '../files/heic.ts';
 import type { Platform } from '../platform.ts';
 
 /** A file as the mail server gets it. */
@@ -8,7 +9,7 @@ export interface Attachment {
   readonly path: string;
 }
 
-/** The stored files of a mail, in their order; throws in words for the outbox when one is not there any more. */
+/** The stored files of a mail, in their order, a HEIC picture as the JPEG that every mail program shows; throws in words for the outbox when one is not there any more. */
 export async function attachedFiles(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   clientId: string,
@@ -27,8 +28,13 @@ export async function attachedFiles(
     const file = found.find((one) => one.id === id);
     if (!file || !(await files.exists(file.storageKey)))
       throw new Error(`The attached file ${file?.name ?? id} is not there any more.`);
-    const { name: filename, contentType, storageKey } = file;
-    attachments.push({ filename, contentType, path: files.pathOf(storageKey) });
+    const { name, contentType, storageKey } = file;
+    const jpeg = contentType === 'image/heic' ? await jpegOf(files, storageKey) : null;
+    attachments.push(
+      jpeg === null
+        ? { filename: name, contentType, path: files.pathOf(storageKey) }
+        : { filename: jpegName(name), contentType: 'image/jpeg', path: jpeg },
+    );
   }
   return attachments;
 }

@@ -140,6 +140,16 @@ test('a photo of an iPhone is in the document as it is seen', async () => {
   const document = await call(api.incidents.claimPack, { Id: id, format: 'pdf' }, token);
   expect(document.rawPayload.includes('/Subtype /Image')).toBe(true);
   expect(document.rawPayload.toString('latin1')).toMatch(/\/Width 96\s/);
+  // The file as it came, and beside it one that the insurer's computer shows.
+  const answer = await call(api.incidents.claimPack, { Id: id, format: 'zip' }, token);
+  const files = await opened(answer.rawPayload);
+  expect(files.get('files/01 Photo - IMG_0001.HEIC')?.equals(taken)).toBe(true);
+  expect(files.get('files/01 Photo - IMG_0001.jpg')?.subarray(0, 3)).toEqual(
+    Buffer.from([0xff, 0xd8, 0xff]),
+  );
+  expect(files.get('files.txt')?.toString()).toContain(
+    'files/01 Photo - IMG_0001.jpg, the same picture as JPEG',
+  );
 });
 
 test('tests and costs stand in it only where somebody with the right asks for them', async () => {

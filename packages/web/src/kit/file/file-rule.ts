@@ -13,7 +13,7 @@ import {
 
 /** What a file field takes. */
 export interface FileRule {
-  readonly accept: 'image' | 'document' | 'logo' | 'paper' | 'photo' | 'reference';
+  readonly accept: 'image' | 'document' | 'logo' | 'paper' | 'reference';
   readonly maxFiles: number;
 }
 
@@ -39,7 +39,6 @@ export function typeOf(file: Pick<File, 'name' | 'type'>): string {
 const kinds = {
   image: { types: imageTypes, most: maxFileBytes, words: 'JPG, PNG, WEBP or HEIC' },
   logo: { types: logoTypes, most: maxLogoBytes, words: 'PNG, JPG or WEBP' },
-  photo: { types: logoTypes, most: maxFileBytes, words: 'JPG, PNG or WEBP' },
   paper: { types: paperTypes, most: maxFileBytes, words: 'PDF, JPG, PNG, WEBP or HEIC' },
   reference: { types: referenceTypes, most: maxFileBytes, words: 'PDF, DOCX, XLSX, PNG or JPG' },
   document: {
@@ -77,8 +76,6 @@ export function fileFault(
   if (file.size === 0) return `${file.name} is empty.`;
   if (typesOf(rule).includes(typeOf(file))) return null;
   if (rule.accept === 'logo') return logosOnlyText;
-  if (rule.accept === 'photo')
-    return `${file.name} cannot be used here. Choose a JPG, PNG or WEBP.`;
   if (rule.accept === 'paper')
     return `${file.name} cannot be used here. Choose a PDF or a picture.`;
   if (rule.accept === 'reference')

@@ -9,7 +9,7 @@ import classes from './details.module.css';
 
 function Mark({ file }: { readonly file: Incident['files'][number] }) {
   if (file.contentType.startsWith('image/'))
-    return <img src={file.link} alt="" loading="lazy" className={classes.thumb} />;
+    return <img src={`${file.link}?w=192`} alt="" loading="lazy" className={classes.thumb} />;
   const Icon =
     file.contentType === 'application/pdf'
       ? IconFileTypePdf

@@ -32,7 +32,7 @@ export function YouPanel({ info, isDirectory }: Props) {
         <div className={classes.photo}>
           <PersonMark name={displayName} image={image} />
           <Rows gap={8}>
-            <FileField name="image" label={image ? 'Another photo' : 'Photo'} accept="photo" />
+            <FileField name="image" label={image ? 'Another photo' : 'Photo'} accept="image" />
             {image ? <CheckboxField name="removeImage" label="Remove the photo" /> : null}
           </Rows>
         </div>
