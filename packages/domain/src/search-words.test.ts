@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactWord, hasAllWords, searchWords } from './search-words.ts';
+import { compactWord, hasAllWords, haveAllWords, searchWords } from './search-words.ts';
 
 test.each([
   ['maria', ['maria']],
@@ -59,4 +59,13 @@ test.each([
   ['', null],
 ])('"%s" is also looked for as %j', (word, compact) => {
   expect(compactWord(word)).toBe(compact);
+});
+
+test('words are found in several texts, none across two of them', () => {
+  const unit = ['Truck 7', '1FUJGLDR5CSBN4167', 'TX-M 4167', null];
+  expect(haveAllWords(unit, 'truck 7')).toBe(true);
+  expect(haveAllWords(unit, 'txm4167')).toBe(true);
+  expect(haveAllWords(unit, 'fujgl truck')).toBe(true);
+  expect(haveAllWords(unit, '')).toBe(true);
+  expect(haveAllWords(unit, 'truck 71')).toBe(false);
 });

@@ -47,6 +47,17 @@ export function hasAllWords(text: string, search: string): boolean {
   });
 }
 
+/** Whether each word of a search is in one of these texts. */
+export function haveAllWords(
+  texts: readonly (string | null | undefined)[],
+  search: string,
+): boolean {
+  const given = texts.filter((text) => text !== null && text !== undefined);
+  return searchWords(search.trim()).every(
+    (word) => searchKey(word) === '' || given.some((text) => hasAllWords(text, word)),
+  );
+}
+
 /** A word that may be a plate, a VIN or another number: letters and digits, parted by nothing but dashes, dots, slashes and blanks. */
 const number = /^[\p{L}\p{N}\s./\u2010-\u2015\u2212-]*$/u;
 

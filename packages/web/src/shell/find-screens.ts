@@ -1,6 +1,7 @@
+import { searchKey } from '@roadproof/domain/search-key';
 import type { Screen } from './screen.ts';
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
+const plain = (text: string): string => searchKey(text).replace(/[^a-z0-9 ]/g, '');
 
 function rank(screen: Screen, wanted: readonly string[]): number {
   const title = plain(`${screen.title} ${screen.menu?.label ?? ''}`);

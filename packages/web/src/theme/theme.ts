@@ -1,6 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { keepsEnter } from './keeps-enter.ts';
 import { accent, night } from './tokens.ts';
+import { wordsFilter } from './words-filter.ts';
 
 // Components by their names, not by import: a theme must not pull what a screen does not show.
 const controls = Object.fromEntries(
@@ -8,9 +9,7 @@ const controls = Object.fromEntries(
     'TextInput',
     'PasswordInput',
     'NumberInput',
-    'TagsInput',
     'Textarea',
-    'Autocomplete',
     'DateInput',
     'FileInput',
     'PillsInput',
@@ -20,7 +19,8 @@ const controls = Object.fromEntries(
 );
 
 // What is typed into a list of choices marks the first that fits, which Enter takes.
-const choosing = { size: 'sm', selectFirstOptionOnChange: true, onKeyDown: keepsEnter };
+const finding = { size: 'sm', filter: wordsFilter };
+const choosing = { ...finding, selectFirstOptionOnChange: true, onKeyDown: keepsEnter };
 const floating = { transitionProps: { duration: 120 }, withinPortal: true };
 
 /** The product's Mantine theme: dense, one accent, Inter, no shadows on the page. */
@@ -52,6 +52,8 @@ export const theme = createTheme({
     // Choosing what is chosen already keeps it; a value that may be missing has a cross of its own.
     Select: { defaultProps: { ...choosing, allowDeselect: false } },
     MultiSelect: { defaultProps: choosing },
+    Autocomplete: { defaultProps: finding },
+    TagsInput: { defaultProps: finding },
     // The shell scrolls, not the page: there is nothing to lock, and locking writes a style element.
     Modal: {
       defaultProps: {

@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
 import { addYears } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
@@ -72,7 +73,7 @@ const noNumber =
   'the digit before it says odd or even years.';
 
 const byDay = (a: Entry, b: Entry): number =>
-  (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.name.localeCompare(b.name, 'en');
+  (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || naturally(a.name, b.name);
 
 function unitEntry(
   kind: RenewalKind,

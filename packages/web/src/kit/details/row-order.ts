@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import { valueAt } from '@roadproof/contract/column';
 
 export interface RowOrder {
@@ -5,11 +6,9 @@ export interface RowOrder {
   readonly isDown: boolean;
 }
 
-const texts = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
-
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return texts.compare(String(a), String(b));
+  return naturally(String(a), String(b));
 }
 
 /** The rows in another order; what is missing stands last either way, equals keep their places. */

@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -129,7 +130,7 @@ const drivers: Words = {
 
 /** The groups with the lowest share on top. */
 const worstFirst = (bars: readonly Bar[]): readonly Bar[] =>
-  bars.toSorted((a, b) => a.percentage - b.percentage || a.name.localeCompare(b.name));
+  bars.toSorted((a, b) => a.percentage - b.percentage || naturally(a.name, b.name));
 
 interface Props {
   readonly mayTrainings: boolean;

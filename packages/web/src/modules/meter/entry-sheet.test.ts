@@ -137,3 +137,20 @@ test('a line of more cells than the others is refused until it is typed', () => 
   });
   expect(told(typed(sheet, '1', 'secondary', ''))?.fault).toBeNull();
 });
+
+test('a unit is found whatever signs are in its name, and its plate and VIN without separators', () => {
+  const units = [
+    { ...unit('1', 'TX-M 4167'), name: 'O’Neil’s Weiß' },
+    { ...unit('2', 'TBD'), serialNumber: '1FUJGLDR5CSBN4167' },
+    { ...unit('3', 'TX M4168'), name: 'Txm 4167' },
+    { ...unit('4', 'TXM.4168') },
+  ];
+  const idOf = (text: string) => unitFinder(units)(text)?.id ?? null;
+  expect(idOf("o'neil's WEISS")).toBe('1');
+  expect(idOf('txm4167')).toBe('1');
+  expect(idOf('1fuj-gldr5-csbn4167')).toBe('2');
+  // A name of one and the plate of another, one plate of two, and what stands for no plate.
+  expect(idOf('TXM 4167')).toBeNull();
+  expect(idOf('TXM4168')).toBeNull();
+  expect(idOf('tbd')).toBeNull();
+});

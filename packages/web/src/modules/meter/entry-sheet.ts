@@ -1,6 +1,8 @@
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import type { Pasted } from '@roadproof/domain/meter-paste';
 import { meterKind, withoutUnit } from '@roadproof/domain/meter-unit';
+import { isPlaceholder } from '@roadproof/domain/placeholder';
+import { compactKey, searchKey } from '@roadproof/domain/search-key';
 
 /** A unit as the entry of readings shows it; a meter it does not have is null. */
 export interface EntryUnit {
@@ -112,20 +114,28 @@ export function strayRemoved(sheet: Sheet, key: string): Sheet {
   return { ...sheet, strays: sheet.strays.filter((stray) => stray.key !== key) };
 }
 
-/** Finds units by id, VIN, plate or name, whatever the case; null where several or none are meant. */
+/**
+ * Finds units by id, name, VIN or plate as searches compare them, VINs and plates without separators too;
+ * null where several or none are meant. A placeholder such as TBD means none.
+ */
 export function unitFinder(units: readonly EntryUnit[]): (text: string) => EntryUnit | null {
   const found = new Map<string, Set<EntryUnit>>();
   for (const unit of units) {
-    for (const text of [unit.id, unit.name, unit.serialNumber, unit.plate]) {
-      const key = (text ?? '').trim().toLowerCase();
-      if (key !== '') found.set(key, (found.get(key) ?? new Set()).add(unit));
-    }
+    const named = [unit.id, unit.name].map(nameMark);
+    const numbered = [unit.serialNumber, unit.plate].map((text) => numberMark(text ?? ''));
+    for (const mark of [...named, ...numbered])
+      if (mark !== '') found.set(mark, (found.get(mark) ?? new Set()).add(unit));
   }
   return (text) => {
-    const units_ = [...(found.get(text.trim().toLowerCase()) ?? [])];
-    return units_.length === 1 ? (units_[0] ?? null) : null;
+    const marks = [nameMark(text), numberMark(text)];
+    const [only, second] = new Set(marks.flatMap((mark) => [...(found.get(mark) ?? [])]));
+    return second ? null : (only ?? null);
   };
 }
+
+const nameMark = (text: string): string => `name ${searchKey(text).trim()}`;
+const numberMark = (text: string): string =>
+  isPlaceholder(text) ? '' : `number ${compactKey(text)}`;
 
 /** Where a paste goes. */
 export interface PastePlace {

@@ -1,3 +1,4 @@
+import { haveAllWords } from '@roadproof/domain/search-words';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
 import { readPaste } from '@roadproof/domain/meter-paste';
@@ -56,13 +57,9 @@ export function MeterEntry() {
   );
   const verdicts = useFleetCheck(filled);
   const shown = useMemo(() => {
-    const words = search.trim().toLowerCase();
     return units.filter(
       (unit) =>
-        (words === '' ||
-          [unit.name, unit.serialNumber, unit.plate].some((one) =>
-            one?.toLowerCase().includes(words),
-          )) &&
+        haveAllWords([unit.name, unit.serialNumber, unit.plate], search) &&
         (view === 'all' ||
           kept.has(unit.id) ||
           (view === 'entered'

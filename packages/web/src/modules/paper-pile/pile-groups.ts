@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import type { Paper, Pile } from './use-pile.ts';
 
 /** The papers of one person. */
@@ -50,7 +51,7 @@ export function groupsOf(papers: Pile['papers']): PileGroups {
   return {
     unmatched: used.filter((paper) => !paper.employee),
     people: people.sort(
-      (a, b) => Number(b.open > 0) - Number(a.open > 0) || a.name.localeCompare(b.name, 'en'),
+      (a, b) => Number(b.open > 0) - Number(a.open > 0) || naturally(a.name, b.name),
     ),
     left: papers.filter((paper) => leftOut.has(paper.verdict)),
     common: commonQuestions(used),

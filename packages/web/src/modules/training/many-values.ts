@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import { completeMany } from '@roadproof/contract/training-form';
 import { counted } from '@roadproof/domain/format';
 import type { Input, Output } from '../../api/operation-map.ts';
@@ -69,7 +70,7 @@ export interface CourseGroup {
 
 const byDueDate = (a: OpenPlace, b: OpenPlace): number =>
   (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||
-  a.employeeName.localeCompare(b.employeeName);
+  naturally(a.employeeName, b.employeeName);
 
 /** The places by course in the order the courses come, the earliest due first. */
 export function courseGroups(places: readonly OpenPlace[]): readonly CourseGroup[] {

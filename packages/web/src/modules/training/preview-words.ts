@@ -1,3 +1,4 @@
+import { naturally } from '@roadproof/domain/natural-order';
 import type { DueState } from '@roadproof/domain/due';
 import { counted, formatCount, formatDay } from '@roadproof/domain/format';
 import type { Preview } from './use-preview.ts';
@@ -103,7 +104,7 @@ export function busyClassesOf(people: readonly Person[]): readonly BusyClass[] {
       classes.set(trainingId, found);
     }
   return [...classes]
-    .toSorted(([, a], [, b]) => a.day.localeCompare(b.day) || a.training.localeCompare(b.training))
+    .toSorted(([, a], [, b]) => a.day.localeCompare(b.day) || naturally(a.training, b.training))
     .map(([trainingId, { training, day, people: those }]) => ({
       trainingId,
       label: `Take ${counted(those.size, 'person', 'people')} out of ${training}, ${formatDay(day)}`,
