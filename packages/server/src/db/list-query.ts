@@ -235,7 +235,7 @@ export function ordering(
     const field = source.fields[name];
     if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
     return {
-      value: field.order ? field.order(scope) : constant(field.sql),
+      value: field.order ? field.order(scope) : valueOf(field),
       isDown: direction === 'desc',
       isNullable: !field.notNull,
       joins: field.joins ?? [],
@@ -249,6 +249,10 @@ export function ordering(
   };
   return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
 }
+
+// A column of this collation takes it for nothing, so its index serves; other texts are sorted by it.
+const valueOf = ({ kind, sql: text }: Field): Sql =>
+  kind === 'text' ? sql`(${constant(text)}) collate natural_order` : constant(text);
 
 /** Equal rows follow in the list's own order, turned round where its first field is. */
 function tieBreaks(source: AnySource, asked: readonly Sort[]): readonly Sort[] {

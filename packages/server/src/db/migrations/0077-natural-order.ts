@@ -40,9 +40,12 @@ const named = [
   ['service_program', ['name']],
 ] as const;
 
-// A column cannot change while a trigger waits for a change of it: such triggers go, and come back as they were.
-// A changed column has lost its statistics. An empty table gets none: it would be planned as one that stays empty.
-const sorted = (table: string, columns: readonly string[]): string => `
+/**
+ * Gives columns the collation. None can change while a trigger waits for a change of it: such triggers go, and
+ * come back as they were. A changed column has lost its statistics; an empty table gets none, or it would be
+ * planned as one that stays empty.
+ */
+export const sorted = (table: string, columns: readonly string[]): string => `
 do $do$
 declare
   waiting text[];

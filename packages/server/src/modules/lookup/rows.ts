@@ -26,7 +26,7 @@ const nameList = (list: LookupListName, definition: NameList): ListSource<Row, R
     ...definition.more,
     sortKey: {
       sql: definition.order ?? `lower(${definition.columns[first]})`,
-      kind: 'text',
+      kind: definition.order === undefined ? 'text' : 'number',
       select: false,
     },
   };

@@ -15,7 +15,7 @@ const chapters = manualChapters
 
 // The chapters belong to the product and are rows of no table; of every company they are the first.
 const documents = `(select m.*, (row_number() over (
-    partition by m.client_id order by m.is_own, m.sort_order, lower(m.name), m.id))::int as number
+    partition by m.client_id order by m.is_own, m.sort_order, lower(m.name) collate natural_order, m.id))::int as number
   from (
     select c.id as client_id, b.id, 1 as version, b.name, b.link as document_link,
            null::uuid as document_file_id, b.sort_order, false as is_own, b.chapter

@@ -80,7 +80,7 @@ export async function certificateOf(
              else c.provider_address end as trainer_address,
            array(select s.name from course_file f join stored_file s on s.client_id = f.client_id and s.id = f.file_id
                   where f.client_id = c.client_id and f.course_catalog_id = c.id and f.deleted_at is null
-                  order by s.name) as material_files
+                  order by s.name collate natural_order) as material_files
       from training_requirement x
       join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id and m.deleted_at is null
       join training n on n.client_id = m.client_id and n.id = m.training_id

@@ -97,6 +97,8 @@ export async function vendorNames(db: CompanyTransaction): Promise<string[]> {
       select w.non_employee_completed_by from workorder_equipment w
        where w.client_id = (select current_client()) and w.non_employee_completed_by is not null
          and w.deleted_at is null) v
-     group by lower(v.name) order by lower(v.name) limit ${mostVendors}`.execute(db);
+     group by lower(v.name) order by lower(v.name) collate natural_order limit ${mostVendors}`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
