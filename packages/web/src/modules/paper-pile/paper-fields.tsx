@@ -43,22 +43,6 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
           }}
         />
       </div>
-      {paper.undecidedDay && (
-        <div className={classes.answers} role="group" aria-label={paper.undecidedDay.text}>
-          <Columns>
-            {paper.undecidedDay.readings.map((way) => (
-              <Button
-                key={way.order}
-                size="xs"
-                variant="default"
-                onClick={() => say({ dayOrder: way.order })}
-              >
-                {wayText(way)}
-              </Button>
-            ))}
-          </Columns>
-        </div>
-      )}
       <DayInput
         label="Date on it"
         value={paper.documentDate}
@@ -75,6 +59,22 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
           value={paper.reviewerName}
           onName={(reviewerName) => say({ reviewerName })}
         />
+      )}
+      {paper.undecidedDay && (
+        <div className={classes.answers} role="group" aria-label={paper.undecidedDay.text}>
+          <Columns>
+            {paper.undecidedDay.readings.map((way) => (
+              <Button
+                key={way.order}
+                size="xs"
+                variant="default"
+                onClick={() => say({ dayOrder: way.order })}
+              >
+                {wayText(way)}
+              </Button>
+            ))}
+          </Columns>
+        </div>
       )}
       {asks.includes('dates') && (
         <Columns className={classes.answers}>
