@@ -37,8 +37,9 @@ function endOf(text: string, start: number, delimiter: string): number | Omit<Op
       at += 1;
       continue;
     }
-    if (closesCell(text, at, delimiter)) return at;
-    if (hasBreak) return { isToTheEnd: false };
+    // Words go on behind the quote: it belongs to them, as in "Big" Jim, and so did the first one.
+    if (closesCell(text, at, delimiter) || !hasBreak) return at;
+    return { isToTheEnd: false };
   }
 }
 

@@ -27,6 +27,12 @@ test('a fleet in kilometers, day first and with decimal commas comes in as it wa
     'Kilometers, by the heading',
     '100.200,5 → 100,200.5',
   ]);
+  expect(seen.columns.map(({ understood }) => understood)).toEqual([
+    'Text: 80 of 80',
+    'Dates: day first, 80 of 80',
+    'Numbers: decimal comma, 80 of 80',
+    'Amounts: decimal comma, 80 of 80',
+  ]);
   await run.commit(seen.id);
   const rows = await server.database.owner
     .selectFrom('equipment as q')

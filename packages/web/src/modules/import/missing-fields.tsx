@@ -71,8 +71,8 @@ export function MissingFields({ data, used, defaults, onChange }: Props) {
         )}
         {empty.length > 0 && (
           <Note>
-            {empty.map(({ label }) => label).join(', ')}: without a column they stay empty, to be
-            filled in later.
+            {empty.map(({ label }) => label).join(', ')}: without a column{' '}
+            {empty.length === 1 ? 'it stays' : 'they stay'} empty, to be filled in later.
           </Note>
         )}
       </div>
