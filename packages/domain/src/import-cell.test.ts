@@ -39,6 +39,20 @@ test.each<[ImportKind, string, unknown]>([
   ['choice', 'Pilot', 'X: there is no "Pilot".'],
   ['day', 'soon', 'X: "soon" is no date like MM/DD/YYYY.'],
   ['text', '#REF!', 'X holds the spreadsheet error #REF!.'],
+  [
+    'text',
+    '1.23E+16',
+    'X: Excel has shortened a number to "1.23E+16": give the column the format Text and enter it again.',
+  ],
+  ['text', '1E5', '1E5'],
+  ['text', 'Nu\uFFFDez', 'X: "Nu\uFFFDez" lost a letter before the file was saved: type it again.'],
+  // The zero of a calendar and the word of a program for never are no days.
+  ['day', '1899-12-30', 'X: "1899-12-30" is no date like MM/DD/YYYY.'],
+  ['day', '1900-01-01', '1900-01-01'],
+  ['day', '12/31/9999', 'X: "12/31/9999" is no date like MM/DD/YYYY.'],
+  ['day', '3/4/0025', 'X: "3/4/0025" is no date like MM/DD/YYYY.'],
+  ['day', '10111012', 'X: "10111012" is no date like MM/DD/YYYY.'],
+  ['day', '5th March 1980', '1980-03-05'],
 ])('%s %s', (kind, text, wanted) => {
   expect(value(kind, text)).toEqual(wanted);
 });

@@ -65,6 +65,9 @@ const undecorated = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** What Excel shows of a number with too many digits for its column. */
+const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
 type Reader = (given: string, field: ImportField, rules: CellRules) => ReadCell;
 
 const readers: Readonly<Record<ImportField['kind'], Reader>> = {
@@ -72,8 +75,18 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
     const max = field.max ?? 200;
     if (given.length > max)
       return fault(field, `${field.label} can have at most ${max} characters.`);
-    return given.includes('\u0000') || !given.isWellFormed()
-      ? fault(field, `${field.label} contains a character that can't be stored.`)
+    if (given.includes('\u0000') || !given.isWellFormed())
+      return fault(field, `${field.label} contains a character that can't be stored.`);
+    if (shortenedNumber.test(given))
+      return fault(
+        field,
+        `${field.label}: Excel has shortened a number to "${given}": give the column the format Text and enter it again.`,
+      );
+    return given.includes('\uFFFD')
+      ? fault(
+          field,
+          `${field.label}: "${shortened(given)}" lost a letter before the file was saved: type it again.`,
+        )
       : { value: given };
   },
   day: readDayCell,

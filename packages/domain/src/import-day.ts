@@ -23,7 +23,7 @@ const zones: Readonly<Record<string, number>> = {
 const time = String.raw`(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AaPp]\.?[Mm]\.?)?\s*(Z|[+-]\d{2}:?\d{2}|(?:UTC|GMT|[A-Z]{2,3}T)\b)?)?`;
 const iso = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, 'i');
 const numeric = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}$`, 'i');
-const dayFirst = /^(\d{1,2})[-\s.]+([a-z]{3,9})\.?[-\s.,]+(\d{4}|\d{2})$/i;
+const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?[-\s.,]+(\d{4}|\d{2})$/i;
 const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i;
 
 /** What people write before a day. */
@@ -36,6 +36,10 @@ const firstSerial = 7_000;
 const lastSerial = 80_000;
 /** From December 30, 1899 to January 1, 1904. */
 const daysTo1904 = 1462;
+
+/** A year beyond them is a slip, the zero of a calendar or the word of a program for never. */
+const firstYear = 1900;
+const lastYear = 2199;
 
 /** How 04/05 is meant: month first, day first, or in a way nobody can tell. */
 export type DayOrder = 'month' | 'day' | 'unclear';
@@ -151,7 +155,7 @@ function day(
   const rest = `-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const written = (digits: number): string | null => {
     const text = `${String(digits).padStart(4, '0')}${rest}`;
-    return isCalendarDay(text) ? text : null;
+    return isCalendarDay(text) && digits >= firstYear && digits <= lastYear ? text : null;
   };
   if (year.length === 4) return written(Number(year));
   const near = Number(today.slice(0, 2)) * 100 + Number(year);

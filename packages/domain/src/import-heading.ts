@@ -67,7 +67,7 @@ export function findHeader(
     if (!isSecondLine(cells, fields, hints)) return;
     if (headerRow !== undefined) best = { ...best, named: Math.max(best.named, namedBy(above)) };
     const joined = joinedHeaders(above, cells);
-    consider(bestOfBoth(joined, cells, fields, { ...hints, samples }), [cells, above]);
+    consider(bestOfBoth(joined, above, cells, fields, { ...hints, samples }), [cells, above]);
   });
   if (best.named > 0 || headerRow !== undefined) return best;
   const first = rows.findIndex((cells) => filledIn(cells).length > 0);
@@ -132,13 +132,19 @@ function joinedHeaders(above: readonly string[], below: readonly string[]): stri
 /** Where the joined words name nothing, the lower line alone may. */
 function bestOfBoth(
   joined: readonly string[],
+  above: readonly string[],
   below: readonly string[],
   fields: readonly ImportField[],
   hints: GuessHints,
 ): string[] {
   const named = guessColumns(joined, fields, hints);
+  // "License State" a second time is no "State".
+  const isNamed = (header: string): boolean =>
+    namedIn(guessColumns([header], fields, { subject: hints.subject ?? [] })) > 0;
   const mixed = joined.map((header, at) =>
-    named[at] === null && isFilled(below[at]) ? (below[at] ?? '') : header,
+    named[at] === null && isFilled(below[at]) && !(isFilled(above[at]) && isNamed(header))
+      ? (below[at] ?? '')
+      : header,
   );
   const again = guessColumns(mixed, fields, hints);
   return mixed.map((header, at) => (again[at] === null ? (joined[at] ?? header) : header));

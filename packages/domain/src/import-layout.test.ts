@@ -194,3 +194,61 @@ test('a row that is longer than the others was moved, also where its last cell i
   const all = lines.map((line) => ({ ...line, width: line.number === 1 ? 3 : 4 }));
   expect(layoutOf(all, fields).rows.every(({ cells }) => cells.length === 3)).toBe(true);
 });
+
+const rowsOf = (rows: readonly (readonly string[])[]) =>
+  layoutOf(linesOf(rows), fields).rows.map(({ cells }) => cells.filter(Boolean).join(' '));
+
+test('a line of totals says nothing but words for them and figures', () => {
+  const heading = ['Surname', 'Emp #', 'License Number', 'City', 'State', 'Zip'];
+  const full = ['Lee', '7', 'T1', 'Reno', 'NV', '89501'];
+  expect(
+    rowsOf([
+      heading,
+      full,
+      full,
+      full,
+      full,
+      ['Total', 'Bo'],
+      ['Average', 'Joe'],
+      ['Total', 'drivers', '3'],
+    ]).slice(4),
+  ).toEqual(['Total Bo', 'Average Joe']);
+  // The last row of one column is a row like the others.
+  expect(rowsOf([['Emp #'], ['101'], ['102'], ['103']])).toEqual(['101', '102', '103']);
+  expect(rowsOf([['Surname'], ['Total Logistics'], ['Lee'], ['Total: 2']])).toEqual([
+    'Total Logistics',
+    'Lee',
+  ]);
+});
+
+test('what a program prints below a narrow list is no row', () => {
+  const rows = [
+    ['Surname', 'Emp #', 'City'],
+    ['Lee', '7', 'Reno'],
+    ['Page', '8', 'Elko'],
+    ['Oz', '9', 'Ely'],
+    ['Xi', '10', 'Ely'],
+    ['Printed'],
+    ['Printed 11/26/2026 8:00 AM by admin'],
+    ['End of report'],
+  ];
+  expect(rowsOf(rows)).toEqual(['Lee 7 Reno', 'Page 8 Elko', 'Oz 9 Ely', 'Xi 10 Ely', 'Printed']);
+});
+
+test('a heading that names a field a second time is no other field', () => {
+  const { headers, columns } = layoutOf(
+    linesOf([
+      ['License', 'License', 'License', 'License', ''],
+      ['Number', 'State', 'State', 'Class', 'Surname'],
+      ['T1', 'TX', 'TX', 'A', 'Lee'],
+    ]),
+    [
+      ...fields,
+      { key: 'state', label: 'State', kind: 'text' },
+      { key: 'licenceState', label: 'License State', kind: 'text' },
+      { key: 'licenceClass', label: 'License Class', kind: 'text' },
+    ],
+  );
+  expect(headers[2]).toBe('License State');
+  expect(columns).toEqual(['licenceNumber', 'licenceState', null, 'licenceClass', 'lastName']);
+});

@@ -126,26 +126,44 @@ interface Surroundings {
 
 const total = /^[^\p{L}]*(?:(?:grand|sub)[\s-]*)?totals?\b/iu;
 const totalAlone = /^(?:(?:grand|sub)[\s-]*)?totals?[\s:.]*$/i;
+const totalCounted = /^[^\p{L}]*(?:(?:grand|sub)[\s-]*)?totals?\b[^\d\p{L}]*\d[\d\s.,]*$/iu;
+/** What is counted in a line of totals. */
+const counted =
+  /^(?:all |active )?(?:units?|vehicles?|trucks?|trailers?|drivers?|employees?|people|rows?|records?|items?|miles|kilometers|km|hours)$/i;
 const figures = /^[$\d\s.,%()-]+$/;
+/** What a program prints around a list, in a line of its own. */
+const printed =
+  /^[^\p{L}\p{N}]*(?:end of (?:report|list|file|data)|(?:printed|generated|exported|created|prepared|run|report date|as of)\b.*\b\d|page \d+|report (?:generated|created|printed|run)|confidential|powered by)\b/iu;
 const sum = /^[^\p{L}]*(?:count|sum|average|avg)\b[\s\d:=.,$]*$/iu;
 
 function noRow({ cells }: SheetLine, { header, usual, isLast }: Surroundings): string | null {
   const filled = filledIn(cells);
   if (filled.every((cell) => /^[\s\-–—_=*.]+$/.test(cell))) return 'Left out as empty';
-  const [first = '', ...others] = filled;
-  if (totalAlone.test(first.trim()) && others.every((cell) => figures.test(cell)))
-    return 'Left out as totals';
-  const isSparse = filled.length * 2 <= usual + 1;
-  if (isSparse && filled.some((cell) => total.test(cell) || sum.test(cell)))
-    return 'Left out as totals';
-  if (isLast && isSparse && filled.every((cell) => figures.test(cell))) return 'Left out as totals';
+  if (filled.every((cell) => /^[([*]?(?:required|optional)[)\]*]?$/i.test(cell.trim())))
+    return 'Left out as headings or remarks in a line of their own';
+  if (isTotals(filled, usual, isLast)) return 'Left out as totals';
   if (filled.length > 1 && header.some((line) => isRepeated(cells, line)))
     return 'Left out as headers printed again';
   // A number alone may be that of a record; words alone are a heading.
   const isNumber = filled.length === 1 && /^\S*\d\S*$/.test(filled[0]?.trim() ?? '');
-  return filled.length === 1 && usual >= 4 && !isNumber
+  const isRemark = usual >= 4 || (usual >= 2 && printed.test(filled[0] ?? ''));
+  return filled.length === 1 && isRemark && !isNumber
     ? 'Left out as headings or remarks in a line of their own'
     : null;
+}
+
+/** Whether a line says how much the rows are together: words for it and figures, and nothing else. */
+function isTotals(filled: readonly string[], usual: number, isLast: boolean): boolean {
+  const [first = '', ...others] = filled;
+  if (totalAlone.test(first.trim()) && others.every((cell) => figures.test(cell))) return true;
+  if (filled.length === 1 && usual < 2) return totalCounted.test(first) || sum.test(first);
+  if (filled.length * 2 > usual + 1) return false;
+  const isWord = (cell: string): boolean => total.test(cell) || sum.test(cell);
+  const isSaid = filled.some((cell) => isWord(cell));
+  return (
+    (isSaid || (isLast && usual > 1)) &&
+    filled.every((cell) => figures.test(cell) || (isSaid && (isWord(cell) || counted.test(cell))))
+  );
 }
 
 function isRepeated(cells: readonly string[], header: readonly string[]): boolean {

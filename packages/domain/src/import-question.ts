@@ -94,15 +94,18 @@ const asks = (
 
 function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const { decimal, decimalBasis } = habit;
-  const { point, comma, eitherSign } = habit.evidence;
+  const { point, comma, eitherSign, eitherPoint = 0 } = habit.evidence;
   const told = {
     proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be so.`,
     file: `${header} is read with a decimal comma, as the other figures of the file are.`,
     said: `${header} is read with a decimal comma, as you said.`,
     usual: '',
   }[decimalBasis];
-  // A point before decimals is how figures are written here: nobody is asked about 128,400 alone, nor once it is overruled.
-  const isUsual = decimalBasis === 'said' ? point + comma === 0 : decimal === '.';
+  // A point before decimals is how figures are written here: nobody is asked about 128,400 alone, but about 128.400.
+  const isUsual =
+    decimalBasis === 'said'
+      ? point + comma === 0
+      : decimal === '.' && (decimalBasis !== 'usual' || eitherPoint === 0);
   return {
     ...silent,
     notes: decimal === ',' ? [told] : [],

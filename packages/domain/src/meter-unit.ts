@@ -53,11 +53,14 @@ export function measureInHeader(heading: string): HeaderMeasure | null {
   return kind ?? (isLength ? 'distance' : null);
 }
 
-/** A heading without the words of its unit: "odometer_km" is "odometer". */
-export const withoutMeasure = (heading: string): string =>
-  wordsOf(heading)
-    .filter((one) => !headerWords.some(([, word]) => word.test(one)))
+/** A heading without the words of its unit: "odometer_km" and "Odometer in km" are "odometer". */
+export function withoutMeasure(heading: string): string {
+  const isUnit = (one = ''): boolean => headerWords.some(([, word]) => word.test(one));
+  const words = wordsOf(heading);
+  return words
+    .filter((one, at) => !isUnit(one) && !(one === 'in' && isUnit(words[at + 1])))
     .join(' ');
+}
 
 const usualWords: Readonly<Partial<Record<MeterKind, readonly string[]>>> = {
   kilometers: ['mi', 'miles'],

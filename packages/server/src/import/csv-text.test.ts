@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText, guessDelimiter, notATable } from './csv-text.ts';
+import { decodeText, likelyDelimiters, namedDelimiter, notATable, savedTwice } from './csv-text.ts';
 import { upper as upperHalves } from './testing/letters.ts';
 
 const { 'windows-1252': windows, macintosh: mac } = upperHalves;
@@ -90,9 +90,39 @@ test.each([
   ['a\tb\n1,5\t2', '\t'],
   ['"a"\t"b"\n"1,5"\t"2"', '\t'],
   ['a;b;c\nmoved;1,5;2;3\n1,5;2;3\n2,5;3;4', ';'],
-  ['sep=|\r\na|b', '|'],
 ])('%j is divided by %j', (text, delimiter) => {
-  expect(guessDelimiter(text)).toBe(delimiter);
+  expect(likelyDelimiters(text)[0]).toBe(delimiter);
+});
+
+test.each([
+  ['sep=|\r\na|b', '|'],
+  ['SEP=;\ra;b', ';'],
+  ['sep=;', ';'],
+  ['a,b', null],
+])('%j names %j as what divides it', (text, delimiter) => {
+  expect(namedDelimiter(text)).toBe(delimiter);
+});
+
+test.each([
+  ['Last\nNÃºÃ±ez', { read: 'NÃºÃ±ez', was: 'Núñez' }],
+  ['Last\nOâ€™Brien,José', { read: 'Oâ€™Brien', was: 'O’Brien' }],
+  ['Last\nÉéñ,ÄÖÜ,«é»', null],
+  ['Last\nNúñez,Žižek,Ångström,Æ', null],
+])('%j was saved in wrong letters: %j', (text, twice) => {
+  expect(savedTwice(text)).toEqual(twice);
+});
+
+test('zeros that fill a file up and half a letter at its end are nothing', () => {
+  expect(decodeText(Buffer.from(`Name\nLee\n${'\0'.repeat(512)}`))).toMatchObject({
+    text: 'Name\nLee\n',
+    encoding: 'utf-8',
+  });
+  const wide = Buffer.concat([Buffer.from('\uFEFFName\nLee', 'utf16le'), Buffer.from('x')]);
+  expect(decodeText(wide)).toMatchObject({ text: 'Name\nLee', encoding: 'utf-16' });
+});
+
+test('a Windows apostrophe between thousands is no letter of a Mac', () => {
+  expect(decodeText(written('Odometer\n546’724', windows)).text).toBe('Odometer\n546’724');
 });
 
 test.each([
@@ -107,6 +137,18 @@ test.each([
   ],
   ['{"data": []}', 'This is JSON, not a spreadsheet. Open it in Excel and save it as XLSX.'],
   ['[ {"a": 1} ]', 'This is JSON, not a spreadsheet. Open it in Excel and save it as XLSX.'],
+  [
+    '\uFEFF\n%PDF-1.4',
+    'This is a PDF, not a spreadsheet. Export the list as XLSX or CSV and choose that file.',
+  ],
+  [
+    '{\\rtf1 Name}',
+    'This is a text document, not a spreadsheet. Copy its table into Excel and save it as XLSX.',
+  ],
+  [
+    'BEGIN:VCARD',
+    'This is a list of contacts or dates, not a spreadsheet. Export it as CSV and choose that file.',
+  ],
   ['[Drivers]\nName', null],
   ['Name,Phone', null],
 ])('%j', (text, words) => {

@@ -20,8 +20,9 @@ export interface DecodedText {
 export function decodeText(bytes: Buffer, asked: Encoding | null = null): DecodedText {
   const wide = asked === null || asked === 'utf-16' ? wideOf(bytes) : null;
   if (wide !== null) {
-    const text = strip(new TextDecoder(wide).decode(bytes));
-    return { text, encoding: 'utf-16', strays: 0 };
+    // Half a letter at the end is none.
+    const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
+    return { text: strip(new TextDecoder(wide).decode(whole)), encoding: 'utf-16', strays: 0 };
   }
   if (asked !== null && asked !== 'utf-16') return { ...textIn(bytes, asked), encoding: asked };
   const { encoding, doubt } = encodingOf(bytes);
@@ -29,8 +30,8 @@ export function decodeText(bytes: Buffer, asked: Encoding | null = null): Decode
 }
 
 function textIn(bytes: Buffer, encoding: SingleByte): Pick<DecodedText, 'text' | 'strays'> {
-  if (encoding === 'macintosh') return { text: macText(bytes), strays: 0 };
-  if (encoding === 'windows-1252') return { text: windowsText(bytes), strays: 0 };
+  if (encoding === 'macintosh') return { text: strip(macText(bytes)), strays: 0 };
+  if (encoding === 'windows-1252') return { text: strip(windowsText(bytes)), strays: 0 };
   if (isUtf8(bytes)) return { text: strip(bytes.toString('utf8')), strays: 0 };
   const { text, strays } = mixedText(bytes);
   return { text, strays };
@@ -49,11 +50,17 @@ function wideOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  if (Math.max(even, odd) * 5 < head.length) return null;
+  const isPadded = Math.min(even, odd) * 4 > Math.max(even, odd);
+  if (head.length === 0 || isPadded || Math.max(even, odd) * 5 < head.length) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-const strip = (text: string): string => text.replace(/^\uFEFF/, '');
+/** A text without its mark, and without the zeros that a program filled the file up with. */
+function strip(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(text.startsWith('\uFEFF') ? 1 : 0, end);
+}
 
 function encodingOf(bytes: Buffer): { encoding: SingleByte; doubt?: DecodedText['doubt'] } {
   if (isUtf8(bytes)) return { encoding: 'utf-8' };
@@ -134,6 +141,7 @@ const odd = new RegExp(
     String.raw`(?<=\p{L})[^\p{L}\p{M}\p{N}\s'’\-.,/&@_+:;()"“”](?=\p{L})`,
     String.raw`(?<=\p{L})[§¶¤¦¬¯¨¸¿¡]`,
     String.raw`(?<![\p{L}\d])[€…†‡‰¯¨¸´](?=\p{L})`,
+    String.raw`(?<=\d)(?![A-Za-z])\p{L}(?=\d)`,
     String.raw`[\u0080-\u009F]`,
     String.raw`(?<=\p{Ll})\p{Lu}`,
     String.raw`(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll}|\p{Lu}\p{Ll})`,
@@ -145,10 +153,14 @@ const odd = new RegExp(
 const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
 
-/** The delimiter that divides the first lines best: the one that gives most lines the same number of cells, and most of them. */
-export function guessDelimiter(text: string): string {
-  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  if (named !== undefined) return named;
+/** The delimiter that Excel's own first line names; null without one. */
+export const namedDelimiter = (text: string): string | null =>
+  separatorLine.exec(text)?.[1] ?? null;
+
+const separatorLine = /^sep=(.)(?:\r\n|\r|\n|$)/i;
+
+/** The delimiters that may divide a text, the best first: those that give most lines the same number of cells, and most of them. */
+export function likelyDelimiters(text: string): string[] {
   const lines = text
     .slice(0, 100_000)
     .replaceAll(/"(?:[^"]|"")*"/g, 'quoted')
@@ -165,17 +177,48 @@ export function guessDelimiter(text: string): string {
     const [usual] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
     return usual === undefined ? 0 : (usual[1] / lines.length) * 1000 + usual[0];
   };
-  return delimiters.reduce((best, next) => (score(next) > score(best) ? next : best));
+  const scored = delimiters.map((delimiter) => ({ delimiter, points: score(delimiter) }));
+  return scored
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ delimiter }) => delimiter);
 }
 
 /** The text behind Excel's own line about the delimiter. */
 export function withoutSeparatorLine(text: string): string {
-  return text.replace(/^sep=.\r?\n/i, '');
+  return text.replace(separatorLine, '');
+}
+
+/** A word whose letters were saved as Windows letters of UTF-8, as in "NÃºÃ±ez", and what it was; null without one. */
+export function savedTwice(text: string): { readonly read: string; readonly was: string } | null {
+  for (const { index } of text.matchAll(/[\u00C2-\u00F4](?=[^\p{ASCII}\s])/gu)) {
+    const [before = ''] = /[\p{L}\p{M}]*$/u.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
+    const [behind = ''] = /^[^\s,;|"]*/u.exec(text.slice(index, index + 40)) ?? [];
+    const bytes = windowsBytes(before + behind);
+    if (bytes !== null && isUtf8(bytes))
+      return { read: before + behind, was: bytes.toString('utf8') };
+  }
+  return null;
+}
+
+/** A text in Windows letters; null where it has others. */
+function windowsBytes(text: string): Buffer | null {
+  const codes = [...text].map((letter) => {
+    const at = windowsLetters.indexOf(letter);
+    return at < 0 ? letter.charCodeAt(0) : at + 0x80;
+  });
+  return codes.every((code) => code < 256) ? Buffer.from(codes) : null;
 }
 
 /** What a text is that is no table, in words for the person who chose it; null where it may be one. */
 export function notATable(text: string): string | null {
-  const start = text.slice(0, 500).trimStart();
+  const start = text.slice(0, 500).replaceAll('\uFEFF', '').trimStart();
+  if (start.startsWith('%PDF-'))
+    return 'This is a PDF, not a spreadsheet. Export the list as XLSX or CSV and choose that file.';
+  if (start.startsWith('{\\rtf'))
+    return 'This is a text document, not a spreadsheet. Copy its table into Excel and save it as XLSX.';
+  if (/^BEGIN:V/i.test(start))
+    return 'This is a list of contacts or dates, not a spreadsheet. Export it as CSV and choose that file.';
   const save = 'Open it in Excel and save it as XLSX.';
   if (/^<\?xml/i.test(start)) return `This is XML, not a spreadsheet. ${save}`;
   if (start.startsWith('<')) return `This is a web page, not a spreadsheet. ${save}`;

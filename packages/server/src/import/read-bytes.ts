@@ -1,14 +1,21 @@
 import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
 import { importKey } from '@roadproof/domain/import-field';
 import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
-import { deepestHeader, samplesOf, type SheetLine } from '@roadproof/domain/import-heading';
+import {
+  deepestHeader,
+  findHeader,
+  samplesOf,
+  type SheetLine,
+} from '@roadproof/domain/import-heading';
 import { layoutOf } from '@roadproof/domain/import-layout';
 import { parse } from 'csv-parse';
 import { clean } from './cell-text.ts';
 import {
   decodeText,
-  guessDelimiter,
+  likelyDelimiters,
+  namedDelimiter,
   notATable,
+  savedTwice,
   withoutSeparatorLine,
   type DecodedText,
 } from './csv-text.ts';
@@ -19,19 +26,20 @@ import { ReadFault, type ReadOrder, type ReadTable, type TopLine } from './table
 /** Titles, headers and totals are no rows. */
 const linesBesides = 30;
 
-function readText(bytes: Buffer, order: ReadOrder): ReadSheet {
+async function readText(bytes: Buffer, order: ReadOrder): Promise<ReadSheet> {
   const decoded = decodeText(bytes, order.encoding ?? null);
   const { text, encoding } = decoded;
   const fault = notATable(text);
   if (fault !== null) throw new ReadFault(fault);
-  const delimiter = guessDelimiter(text);
-  const open = openQuote(text, delimiter);
+  const delimiter = await delimiterOf(text, order);
+  const open = escapeIn(text) === '"' ? openQuote(text, delimiter) : null;
   if (open !== null) throw new ReadFault(openQuoteWords(open));
   const notes = letterNotes(decoded).map((message) => ({ message, rows: 0 }));
   return { facts: { encoding, delimiter, notes }, lines: textLines(text, delimiter, order) };
 }
 
-function letterNotes({ encoding, strays, doubt }: DecodedText): string[] {
+function letterNotes({ text, encoding, strays, doubt }: DecodedText): string[] {
+  const twice = savedTwice(text);
   const these = strays === 1 ? '1 letter is' : `${strays} letters are`;
   return [
     ...(encoding === 'macintosh'
@@ -45,19 +53,69 @@ function letterNotes({ encoding, strays, doubt }: DecodedText): string[] {
           `The letters of "${doubt.read}" could also be "${doubt.other}": choose how they are written under Columns.`,
         ]
       : []),
+    ...(twice
+      ? [
+          `"${twice.read}" was probably "${twice.was}" once: its letters were saved wrong before. Save the list again where it comes from.`,
+        ]
+      : []),
   ];
+}
+
+/** So many letters of a text show what divides it. */
+const lettersLookedAt = 50_000;
+
+async function firstLines(
+  text: string,
+  delimiter: string,
+  order: ReadOrder,
+): Promise<readonly SheetLine[]> {
+  const top: SheetLine[] = [];
+  try {
+    for await (const line of textLines(text.slice(0, lettersLookedAt), delimiter, order))
+      if (top.push(line) > deepestHeader * 2) break;
+  } catch {
+    // The last quote may be cut off, or be none where something else divides the cells.
+  }
+  return top;
+}
+
+/** A sign that divides nothing. */
+const undivided = '\u001F';
+
+/** Whether the sign stands within names alone, as in a column of "Lee, Ann" without quotes below a heading of one cell. */
+const isOneColumn = ([heading, ...rows]: readonly SheetLine[]): boolean =>
+  heading?.width === 1 &&
+  rows.length > 0 &&
+  rows.every(({ cells, width = 0 }) => width <= 2 && /^[\p{L}\p{M}\s.'’-]*$/u.test(cells.join('')));
+
+/** What divides the cells of a text: where several signs may, the one by which its headings name most fields. */
+async function delimiterOf(text: string, order: ReadOrder): Promise<string> {
+  const named = namedDelimiter(text);
+  if (named !== null) return named;
+  const likely = likelyDelimiters(text);
+  let best = { delimiter: likely[0] ?? ',', named: -1 };
+  const { fields, subject } = order;
+  for (const delimiter of likely) {
+    const top = await firstLines(text, delimiter, order);
+    const { named: found, depth } = findHeader(top, fields, { subject });
+    if (found === 1 && isOneColumn(top.slice(depth - 1))) return undivided;
+    if (found > best.named) best = { delimiter, named: found };
+  }
+  return best.delimiter;
 }
 
 async function* textLines(
   text: string,
   delimiter: string,
-  order: ReadOrder,
+  order: Pick<ReadOrder, 'mostColumns'>,
 ): AsyncGenerator<SheetLine> {
   const parser = parse({
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    escape: escapeIn(text),
     // Blanks before a quote do not make it a letter; a tab is one of them.
     ltrim: delimiter !== '\t',
     max_record_size: 200_000,
@@ -67,10 +125,20 @@ async function* textLines(
   let number = 0;
   for await (const record of parser as AsyncIterable<readonly string[]>) {
     number += 1;
-    const cells = record.slice(0, order.mostColumns + 1).map(clean);
+    const cells = record.slice(0, order.mostColumns + 1).map((cell) => clean(unquoted(cell)));
     yield { number, cells, width: record.length };
   }
 }
+
+/** A cell whose quotes the parser left because blanks stand behind them. */
+function unquoted(cell: string): string {
+  const [, inner] = cell.startsWith('"') ? (/^"((?:[^"]|"")*)"\s*$/.exec(cell) ?? []) : [];
+  return inner === undefined ? cell : inner.replaceAll('""', '"');
+}
+
+/** What makes a quote within quotes a letter: a second one, or a backslash as databases write it. */
+const escapeIn = (text: string): string =>
+  /[^\\]\\"(?![,;|\t\r\n]|$)/.test(text) && !/[^,;|\t\r\n"]""[^,;|\t\r\n"]/.test(text) ? '\\' : '"';
 
 async function linesOf({ lines }: ReadSheet, order: ReadOrder): Promise<SheetLine[]> {
   const all: SheetLine[] = [];
@@ -90,7 +158,8 @@ async function linesOf({ lines }: ReadSheet, order: ReadOrder): Promise<SheetLin
 
 /** Reads the bytes of a file: its lines, the headings among them, and how its columns are written. Throws ReadFault with words for the person. */
 export async function readBytes(bytes: Buffer, order: ReadOrder): Promise<ReadTable> {
-  const sheet = order.kind === 'xlsx' ? await readSheet(bytes, order) : readText(bytes, order);
+  const sheet =
+    order.kind === 'xlsx' ? await readSheet(bytes, order) : await readText(bytes, order);
   const lines = await linesOf(sheet, order);
   const { fields, subject, today, words, headerRow } = order;
   const knows = new Map(

@@ -4,6 +4,8 @@ export type Letters =
   | 'utf-8 with a mark'
   | 'utf-16'
   | 'utf-16 without a mark'
+  | 'utf-16be'
+  | 'utf-16be without a mark'
   | 'windows-1252'
   | 'macintosh';
 
@@ -26,6 +28,10 @@ export function encoded(text: string, letters: Letters): Buffer {
       return Buffer.from(`\uFEFF${text}`, 'utf16le');
     case 'utf-16 without a mark':
       return Buffer.from(text, 'utf16le');
+    case 'utf-16be':
+      return Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+    case 'utf-16be without a mark':
+      return Buffer.from(text, 'utf16le').swap16();
     case 'windows-1252':
     case 'macintosh':
       return Buffer.from(
