@@ -3,6 +3,7 @@ import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { failed } from '../../testing/failed.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { testPrograms } from '../service-program/testing/programs.ts';
 import { testFleet } from '../service-reminder/testing/fleet.ts';
 import { equipmentRun } from './testing/equipment-run.ts';
 
@@ -179,4 +180,65 @@ test('a unit without a reading takes another unit without a question', async () 
   await saved({ id, primaryMeterUnitId: hours });
   await saved({ id, primaryMeterUnitId: miles });
   expect(await get(id)).toMatchObject({ primaryMeterUnit: { lookupName: 'Miles' } });
+});
+
+test('a reminder of a program has a schedule of its own once it is converted, and the question says so', async () => {
+  const programs = testPrograms(server, token);
+  const id = await fleet.unit({ name: 'Truck 113' });
+  const program = await programs.program([{ taskName: 'Oil', primaryMeterInterval: 15_000 }]);
+  await programs.join({ serviceProgramId: program, equipmentIds: [id] });
+  const change = { id, primaryMeterUnitId: kilometers };
+  const { messages } = await failed(save(change), 422);
+  expect(messages[0]?.description).toContain(
+    '1 reminder is converted as well. 1 of them follows a service program, and then no more.',
+  );
+  await saved({ ...change, primaryMeterUnitChange: 'convert' });
+  const stored = await server.database.owner
+    .selectFrom('serviceReminder')
+    .select(['programLineId', 'primaryMeterInterval'])
+    .where('equipmentId', '=', id)
+    .execute();
+  expect(stored).toEqual([{ programLineId: null, primaryMeterInterval: 24_140.2 }]);
+  const [line] = await programs.linesOf(program);
+  expect(line).toMatchObject({ primaryMeterInterval: 15_000 });
+});
+
+test('what is read with the change counts in the new unit, and the second meter is asked about by itself', async () => {
+  const id = await fleet.unit({
+    name: 'Truck 114',
+    secondaryMeterUnitId: kilometers,
+    initialSecondaryReading: 10,
+    currentSecondaryReading: 1000,
+  });
+  const both = { id, primaryMeterUnitId: kilometers, secondaryMeterUnitId: miles };
+  const { messages } = await failed(save(both), 422);
+  expect(messages.map(({ field }) => field)).toEqual([
+    'primaryMeterUnitChange',
+    'secondaryMeterUnitChange',
+  ]);
+  await saved({
+    ...both,
+    primaryMeterUnitChange: 'convert',
+    secondaryMeterUnitChange: 'relabel',
+    currentPrimaryReading: '130,000 mi',
+    currentSecondaryReading: 1010,
+  });
+  // 128,400 mi are 206,639.8 km, and 130,000 mi are 209,214.7 km.
+  expect(await get(id)).toMatchObject({
+    primaryMeterUnit: { lookupName: 'Kilometers' },
+    currentPrimaryReading: 209_214.7,
+    secondaryMeterUnit: { lookupName: 'Miles' },
+    currentSecondaryReading: 1010,
+  });
+});
+
+test('a reminder and a reading that were deleted before come back in the new unit', async () => {
+  const id = await replacedUnit('Truck 115');
+  const planned = await reminder(id);
+  await server.call(api.serviceReminders.remove, { id: planned }, token);
+  await saved({ id, primaryMeterUnitId: kilometers, primaryMeterUnitChange: 'convert' });
+  expect(await fleet.reminder(planned)).toMatchObject({
+    primaryMeterInterval: 24_140.2,
+    primaryDueSoonThreshold: 804.7,
+  });
 });

@@ -133,7 +133,8 @@ test.each([
   ['Next Due km', 'nextPrimaryMeterReading'],
   ['Last Service Odometer (km)', 'lastPrimaryReading'],
   ['Interval Hours', 'secondaryMeterInterval'],
-  ['Interval (hrs)', null],
+  ['Interval (hrs)', 'secondaryMeterInterval'],
+  ['Every (hrs)', 'secondaryMeterInterval'],
   ['Interval', 'timeInterval'],
 ])('a column headed "%s" is %s', (header, key) => {
   expect(guessColumns([header], reminderFields)).toEqual([key]);
