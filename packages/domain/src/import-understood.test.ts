@@ -102,6 +102,9 @@ test('thousands behind a point of a meter wait for an answer, where nothing prov
   expect(understoodWords(reading, habitOf(cells), { filled: 3, read: 1 }, 3)).toBe(
     'Numbers: decimal point and decimal comma, 1 of 3; 2 could be read in two ways',
   );
+  // No example of one way while the user is asked which it is.
+  const bare = ['98.500', '61.205'];
+  expect(exampleWords(reading, habitOf(bare), bare, { today, isAsked: true })).toBeNull();
   const proven = habitOf([...cells, '98500.5 km']);
   expect(understoodWords(reading, proven, { filled: 4, read: 4 }, 4)).toBe(
     'Numbers: decimal point, 4 of 4',

@@ -104,10 +104,11 @@ export const decimalWords: Readonly<Record<ColumnHabit['decimal'], string>> = {
  */
 export function exampleWords(
   field: ImportField,
-  habit: ColumnHabit,
+  given: ColumnHabit,
   samples: readonly string[],
   { today, isAsked }: { readonly today: CalendarDay; readonly isAsked: boolean },
 ): string | null {
+  const habit = field.isMeter === true ? meterHabit(given) : given;
   const { dayOrder: order, decimal, dayBasis, decimalBasis } = habit;
   if (field.kind === 'day') {
     const isPlain = order === 'month' && dayBasis !== 'said' && !isAsked;
