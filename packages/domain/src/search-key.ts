@@ -30,6 +30,51 @@ export function searchKey(text: string): string {
 export const compactKey = (text: string): string =>
   searchKey(text).replaceAll(/[^\p{L}\p{Nd}]/gu, '');
 
+// Cyrillic, Greek and Armenian letters that a reader cannot tell from Latin ones, in either case. A letter with a
+// capital alone that looks so goes with it, so that a name in capitals stays the same name.
+const lookAlikeLetters: readonly (readonly [string, string])[] = [
+  ['АаΑα', 'a'],
+  ['ВвΒβ', 'b'],
+  ['СсϹϲ', 'c'],
+  ['Ԁԁ', 'd'],
+  ['ЕеΕε', 'e'],
+  ['НнΗηҺһ', 'h'],
+  ['ІіΙιӀӏ', 'i'],
+  ['Јјϳ', 'j'],
+  ['КкΚκ', 'k'],
+  ['МмΜμ', 'm'],
+  ['Νν', 'n'],
+  ['ОоΟοՕօ', 'o'],
+  ['РрΡρ', 'p'],
+  ['Ԛԛ', 'q'],
+  ['Ѕѕ', 's'],
+  ['ТтΤτ', 't'],
+  ['Սս', 'u'],
+  ['Ԝԝ', 'w'],
+  ['ХхΧχ', 'x'],
+  ['УуΥυ', 'y'],
+  ['Ζζ', 'z'],
+];
+
+/** The letters that `plainLetters` changes, and behind each the one it becomes, as two texts of one length. */
+export const lookAlikes: readonly [string, string] = [
+  lookAlikeLetters.map(([from]) => from).join(''),
+  lookAlikeLetters.map(([from, to]) => to.repeat(from.length)).join(''),
+];
+const lookAlike = new Map(
+  [...lookAlikes[0]].map((letter, at) => [letter, lookAlikes[1][at] ?? '']),
+);
+
+/**
+ * A text with the Cyrillic and Greek letters that look like Latin ones as those: a pasted "Cаrol" with a Cyrillic
+ * letter is Carol. To compare what names a record, never to store.
+ */
+export const plainLetters = (text: string): string =>
+  // Nearly every text is spared the search.
+  /[\u0370-\u058F\u1F00-\u1FFF]/.test(text)
+    ? [...text.normalize('NFD')].map((one) => lookAlike.get(one) ?? one).join('')
+    : text;
+
 /** A person's name as it is compared: "Smith-Jones" and "Smith Jones" are one. */
 export const nameKey = (text: string): string =>
   searchKey(text)

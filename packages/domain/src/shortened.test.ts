@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areAlikeFirstNames, isShortened, isShortenedFirstName } from './shortened.ts';
+import { isShortened, isShortenedFirstName, isShortenedLastName } from './shortened.ts';
 
 test.each([
   ['318', '00318'],
@@ -51,15 +51,19 @@ test.each([
 });
 
 test.each([
-  ['Lou', 'Lou B.', true],
-  ['Lou B.', 'Lou C.', true],
-  ['L.', 'Lou', true],
-  ['Rob', 'Robert', true],
-  ['José', 'Jose Luis', true],
-  ['Ann', 'Bob', false],
-  ['Ann', 'Amy', false],
-  ['', 'Amy', false],
-])('%s and %s may be one person: %s', (one, other, are) => {
-  expect(areAlikeFirstNames(one, other)).toBe(are);
-  expect(areAlikeFirstNames(other, one)).toBe(are);
+  ['Hill', 'Hill Jr.', true],
+  ['hill', 'Hill III', true],
+  ['Mc Donald', 'McDonald Jr.', true],
+  ['Hill', 'Hill', false],
+  ['Hill Jr.', 'Hill', false],
+  ['Hill Sr.', 'Hill Jr.', false],
+  ['Smith', 'Smith-Jones', false],
+  ['', 'Hill Jr.', false],
+])('the last name %s is %s without its suffix: %s', (given, stored, is) => {
+  expect(isShortenedLastName(given, stored)).toBe(is);
+});
+
+test('letters of another alphabet that look the same are no news, and are mended', () => {
+  expect(isShortened('Cаrol', 'Carol')).toBe(true);
+  expect(isShortened('Carol', 'Cаrol')).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { nameKey, searchKey } from './search-key.ts';
+import { familyKey } from './same-person.ts';
+import { nameKey, plainLetters, searchKey } from './search-key.ts';
 
 /** How many accents, apostrophes and dashes of its own a text has; a curly apostrophe counts for more than a straight one. */
 const marksIn = (text: string): number =>
@@ -11,12 +12,15 @@ const withoutZeros = (text: string): string => text.replace(/^0+(?=.)/, '');
 
 /**
  * Whether a text is another one with something left out: zeros in front (318 for 00318), accents or the shape of an
- * apostrophe (Munoz for Muñoz, OBrien for O’Brien). A spreadsheet loses these by itself, so it says nothing new.
+ * apostrophe (Munoz for Muñoz, OBrien for O’Brien), or with letters of another alphabet that look the same. A
+ * spreadsheet loses these by itself, so it says nothing new.
  */
 export function isShortened(given: string, stored: string): boolean {
   if (given === stored) return false;
   const [mine, theirs] = [searchKey(given), searchKey(stored)];
   if (mine === theirs) return marksIn(given) < marksIn(stored);
+  // Letters of another alphabet in their place say nothing, either.
+  if (searchKey(plainLetters(given)) === theirs) return true;
   return (
     theirs.startsWith('0') &&
     !/^0./.test(mine) &&
@@ -43,11 +47,8 @@ export function isShortenedFirstName(given: string, stored: string): boolean {
   );
 }
 
-/**
- * Whether two first names may be those of one person: one is the other with names or initials more ("Lou", "Lou B."),
- * its initial, or its beginning ("Rob", "Robert"). Reason to ask, never to take one for the other.
- */
-export function areAlikeFirstNames(one: string, other: string): boolean {
-  const [first = '', second = ''] = [wordsOf(one)[0], wordsOf(other)[0]];
-  return first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first));
-}
+/** Whether a last name is another one without its suffix: Hill for Hill Jr. */
+export const isShortenedLastName = (given: string, stored: string): boolean =>
+  nameKey(given).replaceAll(' ', '') === familyKey(stored) &&
+  nameKey(stored).length > nameKey(given).length &&
+  nameKey(stored).replaceAll(' ', '') !== familyKey(stored);

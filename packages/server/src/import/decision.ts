@@ -1,5 +1,9 @@
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { isShortened, isShortenedFirstName } from '@roadproof/domain/shortened';
+import {
+  isShortened,
+  isShortenedFirstName,
+  isShortenedLastName,
+} from '@roadproof/domain/shortened';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Around, Decision, ImportRow } from './entity.ts';
 
@@ -45,7 +49,9 @@ export interface Judged extends Pick<
 const isCut = (name: string, given: unknown, stored: unknown): boolean =>
   typeof given === 'string' &&
   typeof stored === 'string' &&
-  (isShortened(given, stored) || (name === 'firstName' && isShortenedFirstName(given, stored)));
+  (isShortened(given, stored) ||
+    (name === 'firstName' && isShortenedFirstName(given, stored)) ||
+    (name === 'lastName' && isShortenedLastName(given, stored)));
 
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(

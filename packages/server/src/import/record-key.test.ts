@@ -19,6 +19,8 @@ const keys = [
   ['Æsir œuvre Œ', 'aesiroeuvreoe'],
   ['IŞIK ışık', 'isikisik'],
   ['Smith\u2010Jones', 'smithjones'],
+  ['Cаrоl ІVАNОV', 'carolivanov'],
+  ['ΚΑΤΕ κατε', 'katekate'],
   ['王', ''],
   ['', ''],
 ] as const;

@@ -2,26 +2,15 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { splitName, type NameParts } from '@roadproof/domain/import-name';
 import { displayName } from '@roadproof/domain/person';
-import { compactKey, nameKey, searchKey } from '@roadproof/domain/search-key';
-import { areAlikeFirstNames } from '@roadproof/domain/shortened';
+import { familyKey, familyNames, likenessText, sameness } from '@roadproof/domain/same-person';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import type { Duplicates, ImportRow } from '../../import/entity.ts';
+import type { ImportRow } from '../../import/entity.ts';
 import { answered } from '../../import/answered.ts';
 import { recordKeys } from '../../import/record-key.ts';
+import { licenceKey, numberKey, plain, withoutZeros, type Named } from './import-person-keys.ts';
 import { peopleCalled, type Person } from './import-rows.ts';
 
-export type { Person };
-
-/** What a row says about who it means. */
-export interface Named {
-  readonly employeeNumber: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly dob: string | null;
-  readonly licenceNumber: string | null;
-  /** Whom somebody chose, where the row was a question: an id, or 'new'. */
-  readonly answer?: string | undefined;
-}
+export type { Named, Person };
 
 /** Who a row means: one stored person and how that is known, nobody yet, or a question. */
 export type Match =
@@ -75,7 +64,8 @@ export async function findPeople(
     {
       numbers: of((one) => one.employeeNumber),
       licences: of((one) => one.licenceNumber),
-      lastNames: of((one) => one.lastName),
+      lastNames: recordKeys(names.flatMap((one) => familyNames(one.lastName ?? ''))),
+      births: [...new Set(names.flatMap(({ dob }) => dob ?? []))],
     },
     lock,
   );
@@ -89,34 +79,41 @@ export async function findPeople(
   };
   const byNumber = group((person) => numberKey(person.employeeNumber));
   const byBareNumber = group((person) => withoutZeros(numberKey(person.employeeNumber)));
-  const byLicence = group((person) => compactKey(person.licenceNumber ?? ''));
-  const byName = group(fullNameKey);
-  const byLastName = group((person) => nameKey(person.lastName));
+  const byLicence = group((person) => licenceKey(person.licenceNumber));
+  const byFamily = group((person) => familyKey(person.lastName));
+  const byBirth = group((person) => person.dob ?? '');
   return (named) => {
     const [numbered] = byNumber(numberKey(named.employeeNumber));
     // A spreadsheet drops zeros in front, where one person alone can be meant by what is left.
     const bare = byBareNumber(withoutZeros(numberKey(named.employeeNumber)));
     return match(named, {
       numbered: numbered ?? (bare.length === 1 ? bare[0] : undefined),
-      licensed: byLicence(compactKey(named.licenceNumber ?? '')),
-      namesakes: byName(fullNameKey(named)),
-      family: byLastName(nameKey(named.lastName ?? '')),
+      licensed: byLicence(licenceKey(named.licenceNumber)),
+      ...relatives(named, [...byFamily(familyKey(named.lastName)), ...byBirth(named.dob ?? '')]),
     });
   };
 }
-
-const numberKey = (number: string | null): string => searchKey(number ?? '').trim();
-const withoutZeros = (key: string): string => key.replace(/^0+/, '');
-const plain = (name: string | null): string => nameKey(name ?? '');
-const fullNameKey = (person: Pick<Named, 'firstName' | 'lastName'>): string =>
-  `${plain(person.lastName)}\n${plain(person.firstName)}`;
 
 interface Candidates {
   readonly numbered: Person | undefined;
   readonly licensed: readonly Person[];
   readonly namesakes: readonly Person[];
-  /** Everybody with the same last name. */
-  readonly family: readonly Person[];
+  /** Those who may be the one who is meant, under a name that is not quite the same. */
+  readonly alike: readonly Person[];
+}
+
+/** Who of these people is called as the row says, and who is called much like it. */
+function relatives(
+  named: Named,
+  people: readonly Person[],
+): Pick<Candidates, 'namesakes' | 'alike'> {
+  const each = new Map(people.map((person) => [person.id, person])).values();
+  const found = [...each]
+    .filter((one) => mayBe(named, one))
+    .map((person) => ({ person, is: sameness(named, person) }));
+  const those = (wanted: string) =>
+    found.flatMap(({ person, is }) => (is === wanted ? person : []));
+  return { namesakes: those('same'), alike: those('ask') };
 }
 
 function match(named: Named, found: Candidates): Match {
@@ -154,8 +151,13 @@ function match(named: Named, found: Candidates): Match {
       : { person: holder, foundBy: `license number ${licenceNumber}`, isOnly: true };
   }
   if (plain(named.lastName) === '' || plain(named.firstName) === '') return { person: null };
-  const possible = found.namesakes.filter((one) => mayBe(named, one));
-  const sure = possible.filter((one) => named.dob !== null && one.dob === named.dob);
+  const possible = found.namesakes;
+  const isBornSo = (one: Person): boolean => named.dob !== null && one.dob === named.dob;
+  const sure = possible.filter(isBornSo);
+  const { alike } = found;
+  // Somebody of the same birthday and nearly the name may be meant rather than one without a birthday.
+  if (sure.length === 0 && possible.length > 0 && alike.some(isBornSo))
+    return askAbout(named, [...alike, ...possible], ask);
   const [person, ...others] = sure.length > 0 ? sure : possible;
   if (others.length > 0)
     return ask(
@@ -167,23 +169,28 @@ function match(named: Named, found: Candidates): Match {
     const foundBy = sure.length > 0 ? 'name and date of birth' : 'name';
     return { person, foundBy, isOnly: false };
   }
-  const alike = found.family.filter(
-    (one) => mayBe(named, one) && areAlikeFirstNames(named.firstName ?? '', one.firstName),
-  );
-  const [first] = alike;
+  return alike.length === 0 ? { person: null } : askAbout(named, alike, ask);
+}
+
+/** The question whether a row means somebody who is called much like it. */
+function askAbout(
+  named: Named,
+  people: readonly Person[],
+  ask: (field: string | null, message: string, people: readonly Person[]) => Match,
+): Match {
+  const [first] = people;
   if (!first) return { person: null };
-  const isBorn = alike.every((one) => named.dob !== null && one.dob === named.dob);
+  const names = people.map((one) => displayName(one)).join(', ');
   return ask(
     'firstName',
-    `${alike.map((one) => displayName(one)).join(', ')} ${alike.length === 1 ? 'has' : 'have'} the same last name ${isBorn ? 'and date of birth' : 'and a first name much like it'}.`,
-    alike,
+    `${names} ${people.length === 1 ? 'has' : 'have'} ${likenessText(named, first)}.`,
+    people,
   );
 }
 
-/** Somebody with another birthday or another number is somebody else. */
+/** Without a birthday somebody with another number is somebody else. */
 const mayBe = (named: Named, one: Person): boolean =>
-  (named.dob === null || one.dob === null || one.dob === named.dob) &&
-  (named.dob !== null || (named.employeeNumber ?? '') === '' || one.employeeNumber === null);
+  named.dob !== null || (named.employeeNumber ?? '') === '' || one.employeeNumber === null;
 
 function question(
   field: string | null,
@@ -212,7 +219,7 @@ function chosen(
     ...(numbered ? [numbered] : []),
     ...licensed,
     ...found.namesakes,
-    ...found.family,
+    ...found.alike,
   ];
   const person = everybody.find(
     ({ id }) => id === named.answer && candidates.some((one) => one.id === id),
@@ -248,36 +255,10 @@ function isSomebodyElse(named: Named, person: Person): boolean {
     firstName !== null &&
     lastName !== null &&
     plain(firstName) !== plain(person.firstName) &&
-    plain(lastName) !== plain(person.lastName)
+    plain(lastName) !== plain(person.lastName) &&
+    // One cell with both may have been divided at another place.
+    plain(displayName(named)) !== plain(displayName(person))
   );
-}
-
-/** What names a person, so that a second row that means the same is found. */
-export function personKeys(named: Named, person: Person | null, duplicates?: Duplicates) {
-  const { employeeNumber, dob, licenceNumber } = named;
-  const licence = compactKey(licenceNumber ?? '');
-  // Without a number, a birthday or a license the name is all there is.
-  const isNameAll = !employeeNumber && !dob && !licenceNumber && fullNameKey(named) !== '\n';
-  return [
-    ...(person ? [{ key: `id ${person.id}`, words: displayName(person) }] : []),
-    ...(employeeNumber
-      ? [{ key: `number ${numberKey(employeeNumber)}`, words: `employee number ${employeeNumber}` }]
-      : []),
-    ...(licence !== ''
-      ? [{ key: `licence ${licence}`, words: `license number ${licenceNumber}` }]
-      : []),
-    ...(isNameAll && duplicates !== 'add'
-      ? [{ key: `name ${fullNameKey(named)}`, words: displayName(named) }]
-      : []),
-    ...(dob && duplicates !== 'add'
-      ? [
-          {
-            key: `name ${fullNameKey(named)} ${dob}`,
-            words: `${displayName(named)} with the same date of birth`,
-          },
-        ]
-      : []),
-  ];
 }
 
 /** That nobody is whom a row names. */

@@ -4,17 +4,19 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 export type Person = Selectable<EmployeeTable>;
 
-/** Everybody with one of these numbers, licenses or last names, as record_key() makes them. */
+/** Everybody with one of these numbers, licenses or last names, as record_key() makes them, or born on one of these days. */
 export async function peopleCalled(
   db: CompanyTransaction,
   {
     numbers,
     licences,
     lastNames,
+    births,
   }: {
     readonly numbers: readonly string[];
     readonly licences: readonly string[];
     readonly lastNames: readonly string[];
+    readonly births: readonly string[];
   },
   lock: boolean,
 ): Promise<readonly Person[]> {
@@ -24,7 +26,8 @@ export async function peopleCalled(
     .where('deletedAt', 'is', null)
     .where(
       sql<boolean>`id = any(array(select people_keyed((select current_client()),
-        ${[...numbers]}::text[], ${[...licences]}::text[], ${[...lastNames]}::text[])))`,
+        ${[...numbers]}::text[], ${[...licences]}::text[], ${[...lastNames]}::text[],
+        ${[...births]}::date[])))`,
     )
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
@@ -43,7 +46,9 @@ export async function peopleInUse(db: CompanyTransaction, batchId: string) {
              where m.client_id = e.client_id and m.employee_id = e.id and m.deleted_at is null
                and (m.reason is null or m.open_count < m.course_count))
         or exists (select from equipment u where u.client_id = e.client_id and u.assigned_operator_id = e.id and u.deleted_at is null)
-        or exists (select from incident i where i.client_id = e.client_id and i.employee_id = e.id and i.deleted_at is null))
+        or exists (select from incident i where i.client_id = e.client_id and i.employee_id = e.id and i.deleted_at is null)
+        or exists (select from incident_driver d join incident i on i.client_id = d.client_id and i.id = d.incident_id
+             and i.deleted_at is null where d.client_id = e.client_id and d.employee_id = e.id and d.deleted_at is null))
     order by name`.execute(db);
   return rows;
 }
