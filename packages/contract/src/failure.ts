@@ -5,6 +5,8 @@ export const message = z.object({
   message: z.string(),
   description: z.string(),
   field: z.string().optional(),
+  /** The records that may be meant, where the message is a question about them. */
+  records: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 
 /** The body of every failed call (docs/product.md, Answers). */

@@ -61,8 +61,8 @@ const equipment: Except = {
   shown: [...ofMeters, 'confirmJump', 'addStarterReminders'],
 };
 
-// Which form it is, and the second spelling of a field that callers may use.
-const ofCallers = ['form', 'drivingLicence'];
+// Which form it is, the answer to a question, and the second spelling of a field that callers may use.
+const ofCallers = ['form', 'drivingLicence', 'isSomebodyElse'];
 const employee: Except = {
   drawn: ofCallers,
   shown: [

@@ -100,19 +100,3 @@ export async function addDriverFile(
     )
     .execute();
 }
-
-/** People of the same name and date of birth, whom a new one may be by mistake. */
-export async function namesakes(
-  db: CompanyTransaction,
-  person: { readonly firstName: string; readonly lastName: string; readonly dob: string },
-) {
-  return db
-    .selectFrom('employee')
-    .select(['id', 'employeeNumber'])
-    .where((eb) => eb(eb.fn<string>('lower', ['firstName']), '=', person.firstName.toLowerCase()))
-    .where((eb) => eb(eb.fn<string>('lower', ['lastName']), '=', person.lastName.toLowerCase()))
-    .where('dob', '=', person.dob)
-    .where('deletedAt', 'is', null)
-    .limit(3)
-    .execute();
-}

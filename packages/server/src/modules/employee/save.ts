@@ -15,7 +15,8 @@ import { refreshDriverStanding } from '../driver-file/standing.ts';
 import { requestAutoAssignment } from '../training/required-job.ts';
 import { settlePeople } from '../training/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
-import { addDriverFile, kindNames, lookupNamed, namesakes } from './save-rows.ts';
+import { addDriverFile, kindNames, lookupNamed } from './save-rows.ts';
+import { askWhoItIs } from './who-it-is.ts';
 import { followSignInAccess, guardAddress, guardSignInAccess } from './sign-in-access.ts';
 
 type Form = ParsedInput<typeof employees.save>;
@@ -48,6 +49,7 @@ export async function saveEmployee(
   await check(form, next, stored, { names, settings }, context);
   if (stored) await guardSignInAccess(stored, next, form, context);
   await guardAddress(stored, values, context);
+  const warnings = stored ? [] : await askWhoItIs(next, form.isSomebodyElse === true, context);
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
@@ -59,7 +61,7 @@ export async function saveEmployee(
   if (differs(requiring, stored, next))
     await requestAutoAssignment(db, [saved.id], `${saved.id} ${saved.version}`);
   const invitation = await followSignInAccess(saved, stored, next, context);
-  return { ...saved, warnings: stored ? [] : await warnings(saved.id, next, db), invitation };
+  return { ...saved, warnings, invitation };
 }
 
 /** Whoever is added by the driver form without a type is a driver. */
@@ -95,7 +97,7 @@ function columnsOf(form: Form, { caller }: Context) {
       [N in (typeof flagNames)[number]]?: boolean | undefined;
     };
   return sentOf('employee', {
-    ...without(fields, ['form']),
+    ...without(fields, ['form', 'isSomebodyElse']),
     ...(!isAdministrator && flags(undefined)),
     ...(isAdministrator && fields.hasAdminAccess && flags(true)),
     // An empty one is refused before anything is written.
@@ -169,19 +171,6 @@ function required({ firstName, lastName, employeeStatusId }: Partial<StoredPerso
   if (!firstName || !lastName || !employeeStatusId)
     throw new Error('an employee without required fields passed the check');
   return { firstName, lastName, employeeStatusId };
-}
-
-async function warnings(
-  id: string,
-  { firstName, lastName, dob }: Partial<StoredPerson>,
-  db: Context['db'],
-): Promise<string[]> {
-  if (!firstName || !lastName || !dob) return [];
-  const found = await namesakes(db, { firstName, lastName, dob });
-  const others = found.filter((one) => one.id !== id);
-  return others.length === 0
-    ? []
-    : [`${firstName} ${lastName} with the same date of birth is on the roster already.`];
 }
 
 /** Files the cards that came with the form; answers whether there was one. */

@@ -1,6 +1,6 @@
 import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { toastSaved } from '../employee/after-save.ts';
 import { FormGate } from '../employee/form-gate.tsx';
 import type { PersonFormContext } from '../employee/person-form-context.ts';
 import { usePersonForm } from '../employee/use-person-form.ts';
@@ -15,7 +15,7 @@ function AddForm({ context }: { readonly context: PersonFormContext }) {
     kind: 'driver',
     context,
     onSaved: (saved) => {
-      toastSaved('Employee Added Successfully', saved);
+      toastSuccess('Employee Added Successfully');
       go(`/employee/driver/add-files?id=${saved.id}`);
     },
   });

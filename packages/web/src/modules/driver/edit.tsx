@@ -1,5 +1,6 @@
 import { useGo } from '../../kit/link/use-go.ts';
-import { toastSaved, usePriorQuestion } from '../employee/after-save.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { usePriorQuestion } from '../employee/after-save.ts';
 import { EditPage, type EditFormProps } from '../employee/edit-page.tsx';
 import { usePersonForm } from '../employee/use-person-form.ts';
 import { DriverForm } from './form.tsx';
@@ -15,7 +16,7 @@ function EditForm({ employee, context }: EditFormProps) {
     context,
     employee,
     onSaved: async (saved, values) => {
-      toastSaved('Driver details updated Successfully', saved);
+      toastSuccess('Driver details updated Successfully');
       await offerPrior(saved, values);
       go(`/employee/driver/details?id=${saved.id}`);
     },

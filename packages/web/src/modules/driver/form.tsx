@@ -13,8 +13,11 @@ interface Props {
 /** The Add Driver and Edit Driver form: cards for every class, no permissions (docs/domain.md, License class). */
 export function DriverForm({ person, label, action, onCancel }: Props) {
   return (
-    <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>
-      <PersonSections person={person} />
-    </FormShell>
+    <>
+      <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>
+        <PersonSections person={person} />
+      </FormShell>
+      {person.question}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../kit/link/use-go.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { toastSaved } from './after-save.ts';
 import { EmployeeForm } from './form.tsx';
 import { FormGate } from './form-gate.tsx';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
@@ -27,7 +27,7 @@ function AddForm({ context, round, onAdded }: Props) {
     context,
     onSaved: async (saved, values) => {
       const { licenceClassId } = values;
-      toastSaved('Employee Added Successfully', saved);
+      toastSuccess('Employee Added Successfully');
       await tellInvitation(saved, values);
       if (hidesMedicalCard(nameOf(context, licenceClassId))) onAdded();
       else go(`/employee/driver/add-files?id=${saved.id}`);

@@ -6,19 +6,12 @@ import { ApiFailure } from '../../api/failure.ts';
 import type { Output } from '../../api/operation-map.ts';
 import { mutation } from '../../api/query.ts';
 import { useConfirm } from '../../kit/dialog/confirm.tsx';
-import { toast, toastSuccess } from '../../kit/toast/toast.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import type { CheckedPerson } from './form-values.ts';
 
 type Saved = Output<'employees.save'>;
-
-/** Says in a toast that it is saved, and in a calm one what somebody may want to look at. */
-export function toastSaved(title: string, { warnings }: Saved): void {
-  toastSuccess(title);
-  if (warnings.length > 0)
-    toast({ kind: 'warning', title: 'Entered twice?', description: warnings.join(' ') });
-}
 
 /** Says in a toast that a person has become Prior. */
 export const tellArchived = (): void => toastSuccess('Employee Archived Successfully');

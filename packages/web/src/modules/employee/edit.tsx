@@ -1,6 +1,7 @@
 import { hidesMedicalCard } from '@roadproof/domain/licence';
 import { useGo } from '../../kit/link/use-go.ts';
-import { toastSaved, usePriorQuestion } from './after-save.ts';
+import { toastSuccess } from '../../kit/toast/toast.ts';
+import { usePriorQuestion } from './after-save.ts';
 import { EditPage, type EditFormProps } from './edit-page.tsx';
 import { EmployeeForm } from './form.tsx';
 import { nameOf } from './person-form-context.ts';
@@ -19,7 +20,7 @@ function EditForm({ employee, context }: EditFormProps) {
     context,
     employee,
     onSaved: async (saved, values) => {
-      toastSaved('Employee details updated Successfully', saved);
+      toastSuccess('Employee details updated Successfully');
       await tellInvitation(saved, values);
       await offerPrior(saved, values);
       const isOffice = hidesMedicalCard(nameOf(person.context, values.licenceClassId));

@@ -75,6 +75,7 @@ export function valuesOf(kind: EmployeeForm, employee: Employee): PersonValues {
   const { stateId, typeId, driverRenewalStatusId, permissions } = employee;
   return valuesFrom(saveEmployee, employee, {
     form: kind,
+    isSomebodyElse: undefined,
     // The record tells the state as text.
     state: stateId,
     image: undefined,

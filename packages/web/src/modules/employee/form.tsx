@@ -13,9 +13,12 @@ interface Props {
 
 export function EmployeeForm({ person, label, action, onCancel }: Props) {
   return (
-    <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>
-      <PersonSections person={person} />
-      <PermissionsSection person={person} />
-    </FormShell>
+    <>
+      <FormShell form={person.form} label={label} action={action} onCancel={onCancel}>
+        <PersonSections person={person} />
+        <PermissionsSection person={person} />
+      </FormShell>
+      {person.question}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { saveEmployee } from '@roadproof/contract/employee-form';
 import type { EmployeeForm } from '@roadproof/domain/employee';
 import { signInAccessText } from '@roadproof/domain/sign-in-access';
-import { useMemo } from 'react';
+import type { Message } from '@roadproof/contract/failure';
+import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../api/operation-map.ts';
 import type { FieldProps } from '../../kit/form/use-field.ts';
@@ -11,6 +12,7 @@ import type { Employee } from './employee-facts.tsx';
 import { hidesCards, nameOf, withStored, type PersonFormContext } from './person-form-context.ts';
 import { formFaults, requiredOf } from './form-rules.ts';
 import { inputOf, newValues, valuesOf, type CheckedPerson } from './form-values.ts';
+import { answerField, personQuestionIn, usePersonQuestion } from './same-person-question.tsx';
 
 /** What a form of a person is for. */
 export interface PersonFormOptions {
@@ -36,6 +38,8 @@ export interface PersonForm {
   readonly isCardHidden: boolean;
   /** Makes a field read only, with the reason, where it decides who signs in and is not the caller's to change (docs/domain.md, Sign-in access). */
   readonly keptOf: (part: 'email' | 'status') => Pick<FieldProps, 'disabled' | 'description'>;
+  /** The question whether somebody new is on file already. */
+  readonly question: ReactNode;
 }
 
 const crossed = {
@@ -68,6 +72,14 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     () => (employee ? withStored(options.context, employee) : options.context),
     [options.context, employee],
   );
+  const [ask, question] = usePersonQuestion();
+  const answer = async (asked: Message) => {
+    if (!(await ask(asked))) return;
+    form.methods.setValue(answerField, true);
+    await form.submit();
+    // Another name typed later is asked about anew.
+    form.methods.setValue(answerField, undefined);
+  };
   const form = useRecordForm({
     screen,
     op: 'employees.save',
@@ -75,6 +87,11 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     values: employee ? valuesOf(kind, employee) : newValues(kind, context),
     check: (values) => formFaults(values, context, employee),
     toInput: (values) => inputOf(values, context),
+    onRefused: (failure) => {
+      const asked = personQuestionIn(failure);
+      if (asked) void answer(asked);
+      return asked !== undefined;
+    },
     onSaved,
   });
   useMended(form, crossed);
@@ -96,6 +113,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
       employee?.mayChangeWayIn === false
         ? { disabled: true, description: signInAccessText(part) }
         : {},
+    question,
     isCardHidden: hidesCards(kind, nameOf(context, licenceClassId)),
   };
 }
