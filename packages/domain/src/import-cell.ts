@@ -8,9 +8,9 @@ import {
   type CellRules,
   type ReadCell,
 } from './import-figure.ts';
-import { importKey, type ImportField } from './import-field.ts';
+import { exactKey, importKey, type ImportField } from './import-field.ts';
 import { normalizePhone } from './phone.ts';
-import { isPlaceholder } from './placeholder.ts';
+import { isPlaceholder, placeholderText } from './placeholder.ts';
 import { plainText } from './plain-text.ts';
 
 export type { CellRules, ReadCell } from './import-figure.ts';
@@ -27,17 +27,16 @@ export function readCell(field: ImportField, text: string, rules: CellRules): Re
   const isVerbatim = field.kind === 'text' || field.kind === 'yesNo';
   const plain = plainText(text);
   const given = isVerbatim ? plain : undecorated(plain);
+  // A list that has "NA" or "%" means it, and "Day-Cab" beside "Daycab" is another.
+  const exact = field.kind === 'choice' ? rules.choices.get(exactKey(plain)) : undefined;
+  if (exact) return { value: exact.id };
   if (isNothing(field, given.toLowerCase(), rules)) return { value: null };
   if (given.startsWith('#') && /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/i.test(given))
     return fault(field, `${field.label} holds the spreadsheet error ${given}.`);
   if (field.names === 'record' && isPlaceholder(given))
     return {
       value: null,
-      told: told(
-        field,
-        'note',
-        `${field.label} "${shortened(given)}" names nothing: it is left empty.`,
-      ),
+      told: told(field, 'note', placeholderText(field.label, shortened(given))),
     };
   const mayBeUnsaid =
     field.kind !== 'choice' && field.kind !== 'yesNo' && field.names === undefined;
@@ -50,6 +49,12 @@ function isNothing({ names }: ImportField, given: string, { isNullNothing }: Cel
   if (names !== 'person') return names === undefined && nothingUnlessName.has(given);
   return given === 'null' && isNullNothing === true;
 }
+
+/** Whether a text in place of a name says that there is none: 'unknown', 'TBD', 'n/a'. */
+export const isUnsaidName = (text: string): boolean => {
+  const given = text.trim().toLowerCase();
+  return nothing.has(given) || nothingUnlessName.has(given) || unsaid.test(given);
+};
 
 /** The answer people write for Yes and No, in any letter case; undefined for any other text. */
 export function readYesNo(text: string): boolean | undefined {

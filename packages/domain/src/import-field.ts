@@ -30,8 +30,11 @@ export interface ImportField {
     readonly most: number;
     readonly units?: readonly string[];
   };
-  /** Of a text: the name of a person, who may be called Null or Na, or what names one record, where TBD and the like name none. */
-  readonly names?: 'person' | 'record';
+  /**
+   * Of a text: the name of a person, who may be called Null or Na; what names one record, where TBD and the like name
+   * none; or what a thing is called, where such a word is a name only if a thing is called so already.
+   */
+  readonly names?: 'person' | 'record' | 'thing';
   /** Of a day: never one to come, so that two digits of a year mean the past. */
   readonly isPast?: boolean;
   /** Of a number: what a meter counts, in a unit that its heading or a word behind it says. */
@@ -62,6 +65,9 @@ export function importKey(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** The key of a choice by its name as it stands, sign by sign; no `importKey` is one. */
+export const exactKey = (text: string): string => `=${text.trim()}`;
 
 /** A value of a choice field and everything it may be called in a spreadsheet. */
 export interface ImportChoice {

@@ -16,3 +16,7 @@ export function isPlaceholder(text: string): boolean {
   const key = compactKey(text);
   return key === '' || words.has(key) || /^(?:0+|x+|(.)\1{7,})$/.test(key);
 }
+
+/** That a placeholder is not stored: 'VIN "TBD" names nothing: it is left empty.' */
+export const placeholderText = (label: string, text: string): string =>
+  `${label} "${text}" names nothing: it is left empty.`;

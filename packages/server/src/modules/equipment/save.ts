@@ -3,6 +3,7 @@ import { saveEquipment as saveEquipmentForm } from '@roadproof/contract/equipmen
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { Fault } from '@roadproof/domain/employee';
 import { equipmentFaults } from '@roadproof/domain/equipment';
+import { isPlaceholder, placeholderText } from '@roadproof/domain/placeholder';
 import { vinToStore } from '@roadproof/domain/vin';
 import { choiceFaults } from '../../db/choice-rows.ts';
 import {
@@ -79,7 +80,22 @@ export async function saveEquipment(
       : [];
   const after = (await versionOf(db, saved.id)) ?? saved;
   const warnings = await warningsOf(after.id, { next, stored, choices }, context);
-  return { ...after, warnings: [...told, ...warnings, ...left] };
+  return { ...after, warnings: [...told, ...warnings, ...left, ...placeholdersIn(form).warnings] };
+}
+
+const namingFields = { serialNumber: 'VIN', plate: 'Plate' } as const;
+
+/** What was typed in place of a VIN or plate that is not known: it stands in nobody's way, and is told and not stored. */
+function placeholdersIn(form: Form) {
+  const typed = (['serialNumber', 'plate'] as const).flatMap((field) => {
+    const text = form[field] ?? '';
+    return text !== '' && isPlaceholder(text) ? [{ field, text }] : [];
+  });
+  return {
+    typed: Object.fromEntries(typed.map(({ field, text }) => [field, text])),
+    empty: Object.fromEntries(typed.map(({ field }) => [field, null])),
+    warnings: typed.map(({ field, text }) => placeholderText(namingFields[field], text)),
+  };
 }
 
 /** The form's fields as columns; readings have their own way. */
@@ -95,7 +111,11 @@ function columnsOf(form: Form) {
     'initialSecondaryReading',
     'currentSecondaryReading',
   ]);
-  return { ...fields, serialNumber: serialNumber && vinToStore(serialNumber) };
+  return {
+    ...fields,
+    serialNumber: serialNumber && vinToStore(serialNumber),
+    ...placeholdersIn(form).empty,
+  };
 }
 
 /** What follows from the form without being in it: the usual meter of the type, and no sold date for a unit that is back. */
@@ -141,11 +161,14 @@ function check(
     return value === null || value !== stored?.[field as keyof Columns];
   }
   const faults = [
-    ...equipmentFaults(next, {
-      today,
-      status: choices.name('equipmentStatusId'),
-      ...(judged && { judged }),
-    }),
+    ...equipmentFaults(
+      { ...next, ...placeholdersIn(form).typed },
+      {
+        today,
+        status: choices.name('equipmentStatusId'),
+        ...(judged && { judged }),
+      },
+    ),
     ...strangers,
     ...readingFaults(form, next),
   ];

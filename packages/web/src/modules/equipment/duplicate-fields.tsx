@@ -9,7 +9,7 @@ import { TextField } from '../../kit/form/text-field.tsx';
 import { useScreenHref } from '../../shell/use-screen-href.ts';
 import classes from './form.module.css';
 import { requires } from './form-rules.ts';
-import { VinNotes } from './vin-notes.tsx';
+import { PlaceholderNote, VinNotes } from './vin-notes.tsx';
 
 /** How long typing rests before namesakes are looked for, milliseconds. */
 const pause = 350;
@@ -110,6 +110,7 @@ export function PlateField({ unitId }: FieldProps) {
     <div className={classes.under}>
       <TextField name="plate" label="Plate" maxLength={20} />
       <ul className={classes.notes} aria-live="polite" aria-label="About the plate">
+        <PlaceholderNote field="plate" label="Plate" />
         <Duplicates field="plate" unitId={unitId} />
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import { vinMaker, vinMakerText } from '@roadproof/domain/vin-maker';
+import { isPlaceholder, placeholderText } from '@roadproof/domain/placeholder';
 import { normalizeVin, vinModelYear, vinWarnings } from '@roadproof/domain/vin';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
@@ -48,14 +49,36 @@ function Decoded({ vin, today }: { readonly vin: string; readonly today: string 
   );
 }
 
+interface NoteProps {
+  readonly field: 'serialNumber' | 'plate';
+  readonly label: string;
+}
+
+/** That a text like TBD in place of what names the unit is not stored. */
+export function PlaceholderNote({ field, label }: NoteProps) {
+  const { methods } = useForm();
+  const typed: unknown = useWatch({ control: methods.control, name: field });
+  if (typeof typed !== 'string' || typed === '' || !isPlaceholder(typed)) return null;
+  return (
+    <li data-kind="warning">
+      <IconAlertTriangle size={14} aria-hidden />
+      <span>{placeholderText(label, typed)}</span>
+    </li>
+  );
+}
+
 /** What looks wrong with the VIN, which stands in nobody's way, and what it says of itself (49 CFR 565). */
 export function VinNotes() {
   const today = useToday();
   const [typed, year] = useVinFields();
   const text = typeof typed === 'string' ? typed : '';
-  const warnings = vinWarnings(text, { today, year: typeof year === 'number' ? year : null });
+  const isUnknown = text !== '' && isPlaceholder(text);
+  const warnings = isUnknown
+    ? []
+    : vinWarnings(text, { today, year: typeof year === 'number' ? year : null });
   return (
     <>
+      <PlaceholderNote field="serialNumber" label="VIN" />
       {warnings.map((warning) => (
         <li key={warning} data-kind="warning">
           <IconAlertTriangle size={14} aria-hidden />
