@@ -33,6 +33,8 @@ export interface ColumnGuess {
 const enough = 0.4;
 /** What the ways a header can name a field count. */
 const byNeighborsCard = 1.1;
+/** "Employee Number" beside an "Id" that is called so too. */
+const byLabel = 1.05;
 const byName = 1;
 const byMeaning = 0.9;
 const withoutUnit = 0.8;
@@ -103,6 +105,7 @@ function namingOf(
     said !== null && said !== '' && meaningsOf(field, subject).includes(said);
   return (field) => {
     if (says(field, besideCard)) return byNeighborsCard;
+    if (headerKey(field.label) === key) return byLabel;
     if (namesOf(field).includes(key)) return byName;
     if (says(field, meaning)) return byMeaning;
     // A figure alone has a unit: "Interval (km)" is no interval of time.

@@ -1,3 +1,4 @@
+import { readYesNo } from './course-import.ts';
 import { importKey } from './import-field.ts';
 
 /** What a list of the past says of whether it could have been prevented; undefined for other words. */
@@ -8,6 +9,13 @@ export function readPreventable(text: string): 'Yes' | 'No' | 'Undetermined' | u
   return /^(undetermined|unknown|pending|tbd|open|underreview)$/.test(given)
     ? 'Undetermined'
     : undefined;
+}
+
+/** Whether a list of the past says that a case is recordable; null where nobody has decided that yet, undefined for other words. */
+export function readRecordable(text: string): boolean | null | undefined {
+  return /^(notdecided|undecided|undetermined|open|pending)$/.test(importKey(text))
+    ? null
+    : readYesNo(text);
 }
 
 /** Whether a list of the past says that a case is closed; undefined for other words. */

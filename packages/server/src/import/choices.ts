@@ -1,4 +1,4 @@
-import { importKey, type ImportChoice } from '@roadproof/domain/import-field';
+import { exactKey, importKey, type ImportChoice } from '@roadproof/domain/import-field';
 import { otherWords } from '@roadproof/domain/import-words';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
@@ -53,6 +53,8 @@ export function choicesByKey(
       }
       // Only signs, like "%", have no letters to be known by.
       byKey.delete('');
+      for (const choice of list.toReversed())
+        for (const one of choice.names.toReversed()) byKey.set(exactKey(one), choice);
       return [field, byKey];
     }),
   );

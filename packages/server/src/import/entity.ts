@@ -41,7 +41,12 @@ export interface Decision {
   /** The changed columns as they are now. */
   readonly before?: Readonly<Record<string, unknown>>;
   /** What names the record, so that a second row of the file that means it is found. */
-  readonly keys: readonly { readonly key: string; readonly words: string }[];
+  readonly keys: readonly {
+    readonly key: string;
+    readonly words: string;
+    /** Only kept in mind for later rows, or only asked about among earlier ones; both unless told. */
+    readonly use?: 'kept' | 'asked';
+  }[];
   /** How the record was found: 'VIN 1XK…'. */
   readonly foundBy?: string;
   /** What becomes of the records of another kind that the row brings along. */

@@ -232,13 +232,13 @@ const comesIn = ({ outcome }: Decision): boolean => outcome === 'create' || outc
 /** A second row of the file that means the same record is rejected; the first one is kept in mind. */
 function onlyOnce(decision: Decision, seen: Map<string, number>): Decision {
   if (decision.outcome === 'reject') return decision;
-  const again = decision.keys.find(({ key }) => seen.has(key));
+  const again = decision.keys.find(({ key, use }) => use !== 'kept' && seen.has(key));
   if (again) {
     const message = `Row ${seen.get(again.key)} of this file is the same: ${again.words}.`;
     const problem: ImportProblem = { field: null, message, level: 'rejected' };
     const { number, problems, keys } = decision;
     return { number, keys, outcome: 'reject', problems: [...problems, problem] };
   }
-  for (const { key } of decision.keys) seen.set(key, decision.number);
+  for (const { key, use } of decision.keys) if (use !== 'asked') seen.set(key, decision.number);
   return decision;
 }

@@ -9,6 +9,7 @@ export const courseFields: readonly ImportField[] = [
     kind: 'text',
     synonyms: ['Course', 'Name', 'Training', 'Training Name', 'Title', 'Class'],
     isRequired: true,
+    names: 'thing',
     example: 'Cargo Securement',
   },
   {

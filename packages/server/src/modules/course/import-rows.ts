@@ -4,22 +4,29 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 
 export type StoredCourse = Selectable<CourseCatalogTable>;
 
-/** The stored courses of these names in lower case, inactive ones before active ones of the same name. */
+/** The stored courses with one of these names or codes, as search_key() makes them; active ones first. */
 export async function coursesCalled(
   db: CompanyTransaction,
-  names: readonly string[],
+  { names, codes }: { readonly names: readonly string[]; readonly codes: readonly string[] },
   lock: boolean,
 ): Promise<readonly StoredCourse[]> {
   return db
     .selectFrom('courseCatalog')
     .selectAll()
     .where('deletedAt', 'is', null)
-    .where(sql<boolean>`lower(course_name) = any(${[...names]}::text[])`)
-    .orderBy('isActive')
+    .where(
+      sql<boolean>`(${comparable('course_name')} = any(${[...names]}::text[])
+        or ${comparable('course_code')} = any(${[...codes]}::text[]))`,
+    )
+    .orderBy('isActive', 'desc')
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
     .execute();
 }
+
+/** A column as names are compared: the same as `nameKey` of the domain. */
+const comparable = (column: string) =>
+  sql`btrim(regexp_replace(search_key(${sql.ref(column)}), '[\\s-]+', ' ', 'g'))`;
 
 /** Courses an import made that a training or a file belongs to by now. */
 export async function coursesInUse(db: CompanyTransaction, batchId: string) {

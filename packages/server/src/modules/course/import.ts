@@ -7,16 +7,17 @@ import {
   readRecurrence,
   readYesNo,
 } from '@roadproof/domain/course-import';
+import { isUnsaidName } from '@roadproof/domain/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import type { CompanyTransaction } from '../../db/transaction.ts';
-import { decisionOf, eachRow } from '../../import/decision.ts';
+import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
-import { coursesCalled, coursesInUse, type StoredCourse } from './import-rows.ts';
+import { courseKeys, findCourses, type CourseMatch } from './import-match.ts';
+import { coursesInUse, type StoredCourse } from './import-rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Courses out of a spreadsheet: found by name, new ones made, known ones updated. */
+/** Courses out of a spreadsheet: found by name and code, new ones made, known ones updated. */
 export const courseImport: ImportEntity = {
   name: 'course',
   label: 'courses',
@@ -49,8 +50,9 @@ export const courseImport: ImportEntity = {
   ],
   nameSql: 't.course_name',
   decide: async (db, rows, around) => {
-    const stored = await storedCourses(db, rows, around.lock);
-    return eachRow(rows, (row) => decideCourse(row, stored, around));
+    const read = rows.map((row) => ({ ...row, ...understood(row) }));
+    const match = await findCourses(db, read, around.lock);
+    return eachRow(read, (row) => decideCourse(row, match(row), around));
   },
   inUse: coursesInUse,
 };
@@ -103,36 +105,30 @@ function understood(row: ImportRow): {
   return { values, problems };
 }
 
-const keyOf = (name: unknown): string => String(name).trim().toLowerCase();
-
-/** The stored courses rows may mean, by name; of several of one name an active one counts. */
-async function storedCourses(
-  db: CompanyTransaction,
-  rows: readonly ImportRow[],
-  lock: boolean,
-): Promise<ReadonlyMap<string, StoredCourse>> {
-  const names = new Set(rows.map(({ values }) => keyOf(values['courseName'] ?? '')));
-  const found = await coursesCalled(db, [...names], lock);
-  return new Map(found.map((course) => [keyOf(course.courseName), course]));
-}
-
-function decideCourse(
-  row: ImportRow,
-  stored: ReadonlyMap<string, StoredCourse>,
-  around: Around,
-): Decision {
-  const { values, problems: read } = understood(row);
-  const given = values['courseName'];
-  const name = typeof given === 'string' ? given : undefined;
-  const course = name === undefined ? undefined : stored.get(keyOf(name));
+function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Decision {
+  if ('problem' in match) return rejection(read, [match.problem]);
+  const { course, told } = match;
+  const row = course ? read : withName(read);
+  const { values } = row;
   const judged = {
     number: row.number,
     stored: course,
     values: course ? ownDays(values, course) : { ...blank, ...ownDays(values) },
-    problems: [...read, ...(course ? [] : missing(values, read)), ...unlikeYears(values, course)],
-    keys: name === undefined ? [] : [{ key: `name ${keyOf(name)}`, words: `course ${name}` }],
+    problems: [
+      ...row.problems,
+      ...told,
+      ...(course ? [] : missing(values, row.problems)),
+      ...unlikeYears(values, course ?? undefined),
+    ],
+    keys: courseKeys(row, course),
   };
   return decisionOf(judged, around);
+}
+
+/** A new course is not called "Unknown" or "TBD". */
+function withName(row: ImportRow): ImportRow {
+  const { courseName: name, ...others } = row.values;
+  return typeof name === 'string' && isUnsaidName(name) ? { ...row, values: others } : row;
 }
 
 /** A month goes with whole years alone, as in the form. */

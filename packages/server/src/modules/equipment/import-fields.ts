@@ -25,7 +25,7 @@ export const equipmentFields: readonly ImportField[] = [
     'name',
     'Name',
     'Unit, Unit Number, Unit No, Unit #, Unit Name, Unit ID, Unit Code, Equipment, Equipment Name, Equipment Number, Equipment No, Equipment ID, Equip #, Vehicle, Vehicle Name, Vehicle Number, Vehicle ID, Asset, Asset Name, Asset Number, Asset ID, Truck, Truck Number, Truck No, Truck #, Tractor, Tractor #, Trailer, Trlr, Trl, Trk, Veh, Trailer Number, Trailer No, Trailer #, Number, Fleet Number, Fleet No, Fleet #, Company #, Company Number, Power Unit, Stock #, Truck/Trailer, Tractor/Trailer, Truck or Trailer, Unit/Trailer',
-    { isRequired: true, max: 100, example: 'Truck 101' },
+    { isRequired: true, max: 100, example: 'Truck 101', names: 'thing' },
   ),
   field(
     'text',

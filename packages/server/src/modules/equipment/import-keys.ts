@@ -1,4 +1,5 @@
 import { identified, type GivenKey, type Identity } from '@roadproof/domain/import-identity';
+import { isUnsaidName } from '@roadproof/domain/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { recordKeys } from '../../import/record-key.ts';
@@ -73,6 +74,13 @@ export const givenKey = <U>(
   found,
   ...(key === 'serialNumber' && { ifSeveral: 'put them right here first' }),
 });
+
+/** The keys without a name that says there is none, unless a unit is called so. */
+export const withoutUnsaid = <K extends UnitKeys>(
+  said: K,
+  by: (key: KeyName, said: string) => readonly KeyedUnit[],
+): K =>
+  isUnsaidName(said.name) && by('name', said.name).length === 0 ? { ...said, name: '' } : said;
 
 /** The one unit all found keys are, none, or a question. */
 export const identifiedUnit = <U extends KeyedUnit>(keys: readonly GivenKey<U>[]): Identity<U> =>

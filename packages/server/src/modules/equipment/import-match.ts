@@ -1,5 +1,6 @@
 import { isOutOfUse } from '@roadproof/domain/equipment';
 import type { ImportProblem } from '@roadproof/domain/import-field';
+import { placeholderText } from '@roadproof/domain/placeholder';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { isShortened } from '@roadproof/domain/shortened';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -13,6 +14,7 @@ import {
   isOtherVin,
   keysToFind,
   unitsBy,
+  withoutUnsaid,
   type UnitKeys,
 } from './import-keys.ts';
 import { unitsMeant, type StoredUnit } from './import-rows.ts';
@@ -57,13 +59,15 @@ export async function findUnits(
   const units = await unitsMeant(db, keysToFind(rows.map(saidIn)), lock);
   const by = unitsBy(units);
   return (row) => {
-    const said = saidIn(row);
+    const all = saidIn(row);
+    const said = withoutUnsaid(all, by);
     const found = whoseVin(said, {
       serialNumber: by('serialNumber', said.serialNumber),
       name: by('name', said.name),
       plate: by('plate', said.plate),
     });
-    return match(row, said, found);
+    const meant = match(row, said, found);
+    return said === all || 'problem' in meant ? meant : withoutName(meant, all.name);
   };
 
   /** A VIN nobody has, under a name or plate somebody has: that one if its VIN is not known, and free to use where it is out of use. */
@@ -84,6 +88,16 @@ export async function findUnits(
       plate: isShared ? [] : plate,
     };
   }
+}
+
+/** A unit is not called "TBD" or "unknown": a stored one keeps its name, and a new one needs another. */
+function withoutName<M extends Exclude<Match, { problem: ImportProblem }>>(
+  meant: M,
+  name: string,
+): M {
+  const message = placeholderText('Name', name);
+  const told = [...meant.told, { field: 'name', message, level: 'note' } as const];
+  return { ...meant, told, others: [...meant.others, 'name'] };
 }
 
 function match(row: ImportRow, said: UnitKeys, found: Found): Match {

@@ -10,6 +10,7 @@ import {
   isOtherVin,
   keysToFind,
   unitsBy,
+  withoutUnsaid,
   type UnitKeys,
 } from './import-keys.ts';
 import { unitsNamed, type ImportUnit } from './import-unit-rows.ts';
@@ -41,7 +42,7 @@ export async function findNamedUnits(
   const units = await unitsNamed(db, keysToFind(rows.map(saidIn)), lock);
   const found = unitsBy(units);
   const match = (row: ImportRow): UnitMatch => {
-    const said = saidIn(row);
+    const said = withoutUnsaid(saidIn(row), found);
     const keys = order
       .filter((key) => said[key] !== '')
       .map((key) => givenKey(key, said[key], found(key, said[key]), fields[key]));

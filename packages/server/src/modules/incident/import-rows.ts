@@ -1,30 +1,36 @@
 import { caseNumber } from '@roadproof/domain/incident';
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
+import { constant } from '../../db/list-source.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { nextCaseNumber } from './case-number-rows.ts';
+import { recordableSql } from './recordable-sql.ts';
 
 /** A case that rows may mean. */
 export type StoredCase = Awaited<ReturnType<typeof casesMeant>>[number];
 
-/** Cases with one of these numbers in lower case, or of one of these days. */
+/** Cases with one of these numbers in lower case, or of one of these days, with whether each is recordable as it counts. */
 export async function casesMeant(
   db: CompanyTransaction,
   given: { readonly numbers: readonly string[]; readonly days: readonly string[] },
   lock: boolean,
 ) {
   return db
-    .selectFrom('incident')
-    .selectAll()
-    .where('deletedAt', 'is', null)
+    .selectFrom('incident as i')
+    .innerJoin('incidentType as t', (join) =>
+      join.onRef('t.clientId', '=', 'i.clientId').onRef('t.id', '=', 'i.incidentTypeId'),
+    )
+    .selectAll('i')
+    .select(sql<boolean | null>`${constant(recordableSql)}`.as('isRecordableNow'))
+    .where('i.deletedAt', 'is', null)
     .where(({ or }) =>
       or([
-        sql<boolean>`lower(case_number) = any(${[...given.numbers]}::text[])`,
-        sql<boolean>`incident_date = any(${[...given.days]}::date[])`,
+        sql<boolean>`lower(i.case_number) = any(${[...given.numbers]}::text[])`,
+        sql<boolean>`i.incident_date = any(${[...given.days]}::date[])`,
       ]),
     )
-    .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .orderBy('i.id')
+    .$if(lock, (query) => query.forUpdate('i'))
     .execute();
 }
 

@@ -1,9 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { readTime } from '@roadproof/domain/clock-time';
-import { readYesNo } from '@roadproof/domain/course-import';
 import { formatDay } from '@roadproof/domain/format';
 import { firstIncidentDay } from '@roadproof/domain/incident';
-import { readClosed, readPreventable } from '@roadproof/domain/incident-import';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { stateZone } from '@roadproof/domain/state-zone';
 import type { CompanyTransaction } from '../../db/transaction.ts';
@@ -12,6 +9,7 @@ import type { Around, Decision, ImportEntity, ImportRow } from '../../import/ent
 import { statusIds } from '../work-order/save-rows.ts';
 import { incidentChoices, incidentFields } from './import-fields.ts';
 import { findParts, type RowParts } from './import-parts.ts';
+import { understood } from './import-read.ts';
 import {
   addParts,
   casesInUse,
@@ -122,41 +120,6 @@ async function decideRows(
   return eachRow(rows, (row) => decide(row, office));
 }
 
-/** What is written as text in a spreadsheet and is none. */
-const readers: Readonly<
-  Record<string, { readonly read: (text: string) => unknown; readonly hint: string }>
-> = {
-  incidentTime: { read: (text) => readTime(text) ?? undefined, hint: 'write 2:15 PM or 14:15' },
-  ...Object.fromEntries(
-    ['towed', 'disablingTow', 'hazmatReleased', 'isCmv', 'onHighway', 'dotRecordable'].map(
-      (key) => [key, { read: readYesNo, hint: 'write Yes or No' }],
-    ),
-  ),
-  isPreventable: { read: readPreventable, hint: 'write Yes, No or Undetermined' },
-  status: { read: readClosed, hint: 'write Open or Closed' },
-};
-
-/** The cells of a row with its texts understood. */
-function understood(row: ImportRow): {
-  readonly values: Values;
-  readonly problems: ImportProblem[];
-} {
-  const problems: ImportProblem[] = [];
-  const values = Object.fromEntries(
-    Object.entries(row.values).flatMap(([key, value]) => {
-      const reader = readers[key];
-      if (!reader || typeof value !== 'string') return [[key, value]];
-      const read = reader.read(value);
-      if (read !== undefined) return [[key, read]];
-      const label = incidentFields.find((field) => field.key === key)?.label ?? key;
-      const message = `${label}: "${value}" is not understood, ${reader.hint}.`;
-      problems.push({ field: key, message, level: 'rejected', isUnread: true });
-      return [];
-    }),
-  );
-  return { values, problems };
-}
-
 function decide(row: ImportRow, office: Office): Decision {
   const { values, problems } = understood(row);
   const parts = office.parts(row);
@@ -164,7 +127,8 @@ function decide(row: ImportRow, office: Office): Decision {
   const said = [
     ...row.problems,
     ...problems,
-    ...parts.problems,
+    // Drivers and units of a case that is there already stay as they are.
+    ...(stored ? [] : parts.problems),
     ...wrongOf(values, office, stored),
   ];
   const number = low(values['caseNumber']);
@@ -177,7 +141,7 @@ function decide(row: ImportRow, office: Office): Decision {
   const judged = {
     number: row.number,
     stored: stored ? { ...stored, incidentTime: stored.incidentTime?.slice(0, 5) ?? null } : null,
-    values: stored ? givenOf(values, office) : newOf(values, parts, office),
+    values: stored ? changesOf(values, office, stored) : newOf(values, parts, office),
     problems: said,
     keys: [{ key, words }],
     ...(stored && { foundBy: number ? `case number ${stored.caseNumber}` : words }),
@@ -258,6 +222,25 @@ function givenOf(values: Values, { statuses }: Office): Values {
       : {}),
     // Disabling damage is a tow, whoever wrote that down.
     ...(columns['disablingTow'] === true ? { towed: true } : {}),
+  };
+}
+
+/** What a row changes of a stored case: an answer that is counted as it is already, and a city in place of a location, are no news. */
+function changesOf(values: Values, office: Office, stored: StoredCase): Values {
+  const { statusId, dotRecordableOverride, dotRecordableReason, ...given } = givenOf(
+    values,
+    office,
+  );
+  const isOpen = stored.statusId !== office.statuses.Completed;
+  const isSameStatus = isOpen && statusId === office.statuses.Pending;
+  const isSameAnswer = dotRecordableOverride === stored.isRecordableNow;
+  const isCity = stored.location === null && low(given['location']) === low(stored.city);
+  return {
+    ...given,
+    ...(isCity && { location: null }),
+    ...(statusId !== undefined && !isSameStatus && { statusId }),
+    ...(typeof dotRecordableOverride === 'boolean' &&
+      !isSameAnswer && { dotRecordableOverride, dotRecordableReason }),
   };
 }
 

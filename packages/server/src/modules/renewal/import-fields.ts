@@ -31,6 +31,7 @@ export const renewalFields: readonly ImportField[] = [
       'Equipment Number',
     ],
     example: 'Truck 101',
+    names: 'thing',
   },
   {
     key: 'serialNumber',

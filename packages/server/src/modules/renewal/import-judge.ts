@@ -6,7 +6,7 @@ import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/r
 import { decisionOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../import/entity.ts';
 import type { ImportUnit } from '../equipment/import-unit-rows.ts';
-import type { OpenRenewal } from './import-rows.ts';
+import type { OpenRenewal, SettledRenewals } from './import-rows.ts';
 import { metBy } from './period.ts';
 import type { RenewalKind } from './type-rows.ts';
 
@@ -28,6 +28,8 @@ export interface GivenRenewal {
 export interface RenewalOffice {
   readonly around: Pick<Around, 'today' | 'duplicates'>;
   readonly open: readonly OpenRenewal[];
+  /** Where rows may be of a list of our own, which shows these too. */
+  readonly settled?: SettledRenewals;
   readonly usdotNumber: string | null;
 }
 
@@ -35,7 +37,7 @@ export interface RenewalOffice {
 export function decideRenewal(
   row: Pick<ImportRow, 'number' | 'problems'>,
   given: GivenRenewal,
-  { around, open, usdotNumber }: RenewalOffice,
+  { around, open, settled, usdotNumber }: RenewalOffice,
 ): Decision {
   const { kind, unit, notes, lastCompletedOn } = given;
   const mine = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
@@ -50,6 +52,14 @@ export function decideRenewal(
       one.equipmentId === mine.equipmentId &&
       (several === '' || ` ${(one.notes ?? '').toLowerCase()}` === several),
   );
+  const keys = [{ key, words }];
+  const done = settled && settledAs(given, mine, stored, settled);
+  if (done === 'owed') return { ...row, outcome: 'unchanged', keys };
+  if (done) {
+    const values = notes === null ? {} : { notes };
+    const isDone = [{ key: `id ${done.id}`, words }];
+    return decisionOf({ ...row, stored: done, values, keys: isDone }, around);
+  }
   const { nextRenewal, metDue, asked } = followsOf(given, stored, usdotNumber);
   const dated = { ...given, nextRenewal };
   const filed = metDue !== null && { metDue };
@@ -64,11 +74,30 @@ export function decideRenewal(
         notes,
         ...filed,
       };
-  const problems = [...row.problems, ...asked, ...problemsOf(dated, around)];
-  return decisionOf(
-    { number: row.number, stored, values, problems, keys: [{ key, words }] },
-    around,
+  const problems = [...row.problems, ...asked, ...problemsOf(dated, stored, around)];
+  return decisionOf({ number: row.number, stored, values, problems, keys }, around);
+}
+
+/** The completed renewal that a row repeats, or that it repeats an inspection which the unit owes without a renewal of its own. */
+function settledAs(
+  { nextRenewal, lastCompletedOn, notes }: GivenRenewal,
+  {
+    renewalTypeId,
+    equipmentId,
+  }: { readonly renewalTypeId: string; readonly equipmentId: string | null },
+  stored: OpenRenewal | undefined,
+  { completed, owed }: SettledRenewals,
+): SettledRenewals['completed'][number] | 'owed' | undefined {
+  const isMine = (one: { readonly renewalTypeId: string; readonly equipmentId: string | null }) =>
+    one.renewalTypeId === renewalTypeId && one.equipmentId === equipmentId;
+  const isOwed = owed.some(
+    (one) =>
+      isMine(one) && one.nextRenewal === nextRenewal && one.lastCompletedOn === lastCompletedOn,
   );
+  if (isOwed && !stored && notes === null) return 'owed';
+  if (nextRenewal !== null || lastCompletedOn === null) return undefined;
+  const those = completed.filter((one) => isMine(one) && one.lastCompletedOn === lastCompletedOn);
+  return those.find((one) => one.notes === notes) ?? those[0];
 }
 
 interface Follows {
@@ -131,9 +160,12 @@ function isDayOfFiling(
 
 function problemsOf(
   given: GivenRenewal,
+  stored: OpenRenewal | undefined,
   { today }: RenewalOffice['around'],
 ): readonly ImportProblem[] {
-  const { kind, unit, nextRenewal, lastCompletedOn, subject = 'It' } = given;
+  const { kind, unit, lastCompletedOn, subject = 'It' } = given;
+  // A due day that is on record already was judged when it came.
+  const due = given.nextRenewal === stored?.nextRenewal ? null : given.nextRenewal;
   const said: ImportProblem[] = [];
   const say = (field: string, message: string, level: ImportProblem['level'] = 'rejected') =>
     void said.push({ field, message, level });
@@ -147,17 +179,17 @@ function problemsOf(
     );
   if (lastCompletedOn !== null && lastCompletedOn > today)
     say('lastCompletedOn', `Last Completed On: ${formatDay(lastCompletedOn)} has not come yet.`);
-  if (nextRenewal === null && lastCompletedOn === null)
+  if (given.nextRenewal === null && lastCompletedOn === null)
     say('nextRenewal', 'A next renewal date or the last completion is needed.');
-  if (nextRenewal !== null && isDayOfFiling(given, today))
+  if (due !== null && isDayOfFiling(given, today))
     say(
       'nextRenewal',
-      `${kind.renewalName}: ${formatDay(nextRenewal)} is no due day of it (${renewalRuleText(kind, null) ?? ''}). If it was filed on that day, import it as renewals with Last Completed On; otherwise enter its due day.`,
+      `${kind.renewalName}: ${formatDay(due)} is no due day of it (${renewalRuleText(kind, null) ?? ''}). If it was filed on that day, import it as renewals with Last Completed On; otherwise enter its due day.`,
     );
-  else if (nextRenewal !== null && nextRenewal < today)
+  else if (due !== null && due < today)
     say(
       'nextRenewal',
-      `${subject} was due on ${formatDay(nextRenewal)}: it is overdue at once.`,
+      `${subject} was due on ${formatDay(due)}: it is overdue at once.`,
       'warning',
     );
   return said;

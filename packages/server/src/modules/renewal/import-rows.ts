@@ -29,6 +29,28 @@ export async function openRenewals(
   return open.map((one) => ({ ...one, completions: completions.get(one.id) ?? [] }));
 }
 
+/** What lists show as completed or as owed, so that a row which repeats it says nothing new. */
+export type SettledRenewals = Awaited<ReturnType<typeof settledRenewals>>;
+
+/** Completed renewals of these units and of the company, and the inspections that units owe without a renewal of their own. */
+export async function settledRenewals(db: CompanyTransaction, unitIds: readonly string[]) {
+  const completed = await db
+    .selectFrom('renewal as r')
+    .select(['r.id', 'r.equipmentId', 'r.renewalTypeId', 'r.lastCompletedOn', 'r.notes'])
+    .where('r.deletedAt', 'is', null)
+    .where('r.lastCompletedOn', 'is not', null)
+    .where(sql<boolean>`not ${constant(isOpenRenewal)}`)
+    .where(sql<boolean>`(r.equipment_id is null or r.equipment_id = any(${[...unitIds]}::uuid[]))`)
+    .orderBy('r.id')
+    .execute();
+  const owed = await db
+    .selectFrom('owedInspection')
+    .select(['id as equipmentId', 'renewalTypeId', 'lastCompletedOn', 'nextRenewal'])
+    .where(sql<boolean>`id = any(${[...unitIds]}::uuid[])`)
+    .execute();
+  return { completed, owed };
+}
+
 /** Adds the completions of written rows to the history, each with what was due before it and the period it was for. */
 export async function keepFilings(
   db: CompanyTransaction,

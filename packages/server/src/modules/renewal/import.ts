@@ -4,7 +4,7 @@ import { eachRow, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
 import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
-import { followImport, keepFilings, openRenewals } from './import-rows.ts';
+import { followImport, keepFilings, openRenewals, settledRenewals } from './import-rows.ts';
 import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
@@ -51,6 +51,7 @@ async function decideRows(
     usdotNumber: await usdotNumberOf(db, around.clientId),
     kinds,
     open: await openRenewals(db, unitIds, around.lock),
+    settled: await settledRenewals(db, unitIds),
   };
   return eachRow(rows, (row) => decide(row, match(row), office));
 }

@@ -39,6 +39,7 @@ export const reminderFields: readonly ImportField[] = [
     ),
     isRequired: true,
     max: 100,
+    names: 'thing',
     example: 'Oil Change',
   },
   usage(

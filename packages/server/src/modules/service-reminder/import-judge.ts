@@ -1,5 +1,6 @@
 import { outOfUseText } from '@roadproof/domain/equipment';
 import { formatDay } from '@roadproof/domain/format';
+import { isUnsaidName } from '@roadproof/domain/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/service-schedule';
 import { decisionOf, isRejected, rejection } from '../../import/decision.ts';
@@ -33,7 +34,7 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
     void said.push({ field, message, level });
   const found = office.match(read);
   const row = 'row' in found ? found.row : read;
-  const taskName = text(row.values['taskName'])?.trim() ?? '';
+  const taskName = taskOf(row, found, office);
   if (taskName === '') say('taskName', 'Task is required.');
   if ('problem' in found) {
     return rejection(row, [...said, found.problem]);
@@ -70,6 +71,16 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
     { ...judged, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
     office.around,
   );
+}
+
+/** The task that a row names; 'unknown' and 'TBD' are one only where the unit has it. */
+function taskOf(row: ImportRow, found: UnitMatch, { known }: Office): string {
+  const name = text(row.values['taskName'])?.trim() ?? '';
+  const unitId = 'unit' in found ? found.unit.id : null;
+  const isThere = known.some(
+    (one) => one.equipmentId === unitId && low(one.taskName) === low(name),
+  );
+  return isUnsaidName(name) && !isThere ? '' : name;
 }
 
 /** What a row says of its reminder. */
