@@ -34,7 +34,7 @@ export const saveEmployee = z.strictObject({
   version: z.coerce.number().int().optional(),
   /** The form that was filled in, because the employee and the driver forms require different fields; a save that names none is judged as the employee form. */
   form: z.enum(['employee', 'driver']).optional(),
-  /** Of a new person whose name and birthday are much like somebody's: true says that it is somebody else; without it such a save is refused with the question (422). */
+  /** Of a new person: false refuses a save with a question (422) where name and birthday are much like somebody's; true, or nothing, adds the person all the same, with a warning. */
   isSomebodyElse: flag,
   firstName: requiredText('First name', 100).optional(),
   lastName: requiredText('Last name', 100).optional(),

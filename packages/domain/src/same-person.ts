@@ -52,11 +52,24 @@ function compared({
   return { first, last, suffix };
 }
 
-/** The names a stored last name may have where a list says this one: as it is, without a suffix, and with any. */
-export function familyNames(lastName: string): readonly string[] {
-  const family = familyKey(lastName);
+const usualSuffixes = [...new Set(Object.values(suffixes))];
+
+/**
+ * The last names under which the person of a row may be stored: as it is, without a suffix and with one, a part of a
+ * double name, and the first name, where both were exchanged.
+ */
+export function familyNames({
+  firstName,
+  lastName,
+}: Pick<KnownPerson, 'firstName' | 'lastName'>): readonly string[] {
+  const { first, last } = compared({ firstName, lastName });
+  const family = closed(last);
   if (family === '') return [];
-  return [lastName, family, ...Object.keys(suffixes).map((suffix) => `${family} ${suffix}`)];
+  const parts = last.length > 1 ? last : [];
+  const suffixed = usualSuffixes.map((suffix) => `${family} ${suffix}`);
+  return [...new Set([lastName ?? '', family, ...suffixed, ...parts, closed(first)])].filter(
+    Boolean,
+  );
 }
 
 /** A name without what a person of the same family may lack: a suffix and blanks. 'Mc Donald Jr.' is 'mcdonald'. */

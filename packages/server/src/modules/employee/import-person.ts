@@ -64,8 +64,8 @@ export async function findPeople(
     {
       numbers: of((one) => one.employeeNumber),
       licences: of((one) => one.licenceNumber),
-      lastNames: recordKeys(names.flatMap((one) => familyNames(one.lastName ?? ''))),
-      births: [...new Set(names.flatMap(({ dob }) => dob ?? []))],
+      lastNames: recordKeys(names.flatMap(familyNames)),
+      births: [],
     },
     lock,
   );
@@ -81,7 +81,6 @@ export async function findPeople(
   const byBareNumber = group((person) => withoutZeros(numberKey(person.employeeNumber)));
   const byLicence = group((person) => licenceKey(person.licenceNumber));
   const byFamily = group((person) => familyKey(person.lastName));
-  const byBirth = group((person) => person.dob ?? '');
   return (named) => {
     const [numbered] = byNumber(numberKey(named.employeeNumber));
     // A spreadsheet drops zeros in front, where one person alone can be meant by what is left.
@@ -89,7 +88,10 @@ export async function findPeople(
     return match(named, {
       numbered: numbered ?? (bare.length === 1 ? bare[0] : undefined),
       licensed: byLicence(licenceKey(named.licenceNumber)),
-      ...relatives(named, [...byFamily(familyKey(named.lastName)), ...byBirth(named.dob ?? '')]),
+      ...relatives(
+        named,
+        familyNames(named).flatMap((name) => byFamily(familyKey(name))),
+      ),
     });
   };
 }

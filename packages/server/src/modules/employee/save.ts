@@ -49,7 +49,7 @@ export async function saveEmployee(
   await check(form, next, stored, { names, settings }, context);
   if (stored) await guardSignInAccess(stored, next, form, context);
   await guardAddress(stored, values, context);
-  const warnings = stored ? [] : await askWhoItIs(next, form.isSomebodyElse === true, context);
+  const warnings = stored ? [] : await askWhoItIs(next, form.isSomebodyElse !== false, context);
   const saved = stored
     ? await saveRecord(db, 'employee', stored, values)
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });

@@ -13,7 +13,15 @@ const whole = await classCForm(server);
 let added = 0;
 const form = (firstName: string, lastName: string, dob: string, more: object = {}) => {
   added += 1;
-  return { ...whole, firstName, lastName, dob, email: `new${added}@x.example`, ...more };
+  return {
+    ...whole,
+    isSomebodyElse: false,
+    firstName,
+    lastName,
+    dob,
+    email: `new${added}@x.example`,
+    ...more,
+  };
 };
 const people = async () =>
   database.owner

@@ -9,8 +9,8 @@ const mostShown = 3;
 
 /**
  * Before somebody new is added who has the birthday of a stored person and a name much like it: asks (422) whether it
- * is the same person, so that nobody is on file twice by mistake. Whoever has said that it is somebody else goes on,
- * with the question as a warning.
+ * is the same person, so that nobody is on file twice by mistake. Whoever has said that it is somebody else, or asks
+ * for no question, goes on with a warning.
  */
 export async function askWhoItIs(
   { firstName = '', lastName = '', dob = null }: Partial<Person>,

@@ -72,7 +72,13 @@ test('every field of an employee is its own in list, export, details and history
     drivingLicense: paper('license.pdf'),
     medCardFile: paper('card.pdf'),
   };
-  expect(unsent(api.employees.save, form)).toEqual(['id', 'version', 'image', 'drivingLicence']);
+  expect(unsent(api.employees.save, form)).toEqual([
+    'id',
+    'version',
+    'isSomebodyElse',
+    'image',
+    'drivingLicence',
+  ]);
   const saved = await server.call(api.employees.save, form, token);
   expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
   const { id, version } = saved.json<{ data: { id: string; version: number } }>().data;

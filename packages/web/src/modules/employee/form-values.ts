@@ -57,6 +57,8 @@ function flagsSent(values: CheckedPerson): Partial<PermissionFlags> {
 export const newValues = (kind: EmployeeForm, context: PersonFormContext): PersonValues => ({
   ...emptyOf(saveEmployee),
   form: kind,
+  // Asks whether somebody of the same birthday is the same person.
+  isSomebodyElse: false,
   employeeStatusId: idOf(context, 'EmployeeStatus', 'Current'),
   ...(kind === 'driver'
     ? {

@@ -78,7 +78,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     form.methods.setValue(answerField, true);
     await form.submit();
     // Another name typed later is asked about anew.
-    form.methods.setValue(answerField, undefined);
+    form.methods.setValue(answerField, false);
   };
   const form = useRecordForm({
     screen,
