@@ -126,7 +126,8 @@ test.each(Object.entries(kinds))(
           const records = asWritten(columns, given, habit);
           // A number is the cell of another record.
           const cell = typeof noise === 'number' ? String(records[noise]?.[column.key]) : noise;
-          fc.pre(cell !== null || habit.file === 'csv');
+          // Where lines end with their last cell, nothing shows that the cells of one have moved.
+          fc.pre(cell !== null || (habit.file === 'csv' && habit.lineWidth !== 'cut'));
           const others = records.filter((_, at) => at !== record);
           fc.pre(provesDays(columns, others, habit));
           const list = await writtenList(columns, records, habit, seed, {
