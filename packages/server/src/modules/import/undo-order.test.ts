@@ -86,6 +86,22 @@ test.each([
   ['meterReading', ['Unit', 'Date', 'Odometer'], ['T2', '11/24/2026', '200']],
   ['renewal', ['Unit', 'Renewal Type', 'Next Renewal'], ['T1', 'Annual Inspection', '12/31/2026']],
   ['serviceReminder', ['Unit', 'Task', 'Time Interval', 'Time Unit'], ['T1', 'Oil', '3', 'Months']],
+  ['course', ['Course', 'Code', 'Delivery', 'Recurrence'], ['=Sum', '007', 'Online', '12']],
+  [
+    'pastTraining',
+    ['Last Name', 'First Name', 'DOB', 'Course', 'Completed'],
+    ['Twice', 'Ed', '1/2/1980', '=Sum', '10/14/2024'],
+  ],
+  [
+    'incident',
+    ['Incident Type', 'Incident Date', 'Description', 'Location', 'Driver', 'Equipment', 'Towed'],
+    ['Collision', '3/14/2025', '"Rear-ended"', 'I-35', 'Ed Twice', 'T1', 'Yes'],
+  ],
+  [
+    'driverDates',
+    ['Last Name', 'First Name', 'DOB', 'License Expiration'],
+    ['Twice', 'Ed', '1/2/1980', '2/29/2028'],
+  ],
 ])('%s: a second time it is unchanged', async (entity, header, row) => {
   await bring(entity, 'once.csv', header, row);
   const again = await run.preview(csvOf([header, row]), 'again.csv', entity);
