@@ -212,7 +212,7 @@ test('an inspection told beside the day it is due counts; one still to come is d
   expect(await unitNamed('T83')).toMatchObject({ inspectionDate: '2020-01-10T00:00:00.000Z' });
   const ahead = await preview([
     [...header.slice(0, 3), 'Inspection Date', 'Inspection Due'],
-    ['T84', vin(84), 'Tractor', '01/10/2999', ''],
+    ['T84', vin(84), 'Tractor', '01/10/2199', ''],
   ]);
   const { data } = await run.rows(ahead.id);
   expect(data[0]?.reason).toContain('Inspection Date is still to come');

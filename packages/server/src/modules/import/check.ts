@@ -44,13 +44,18 @@ export async function checkImport(
   return { id };
 }
 
+/** Whether the file was read before columns were judged as a whole: its units and date orders are not known. */
+const isReadBefore = ({ layout }: Batch): boolean =>
+  layout.headers !== undefined && layout.habits === undefined;
+
 /** Whether another row of headings or other letters are asked for than the file was read with. */
 const isReadAnew = (
   { headerRow, encoding }: Pick<ParsedInput<typeof imports.check>, 'headerRow' | 'encoding'>,
-  { layout }: Batch,
+  batch: Batch,
 ): boolean =>
-  (headerRow !== undefined && headerRow !== (layout.headerRow ?? null)) ||
-  (encoding !== undefined && encoding !== layout.encoding);
+  isReadBefore(batch) ||
+  (headerRow !== undefined && headerRow !== (batch.layout.headerRow ?? null)) ||
+  (encoding !== undefined && encoding !== batch.layout.encoding);
 
 /** A field whose list is not to be added to, though a new value is asked for. */
 function closedList(
@@ -115,6 +120,11 @@ function judgeMapping(
 export async function commitImport(id: string, context: Context): Promise<{ id: string }> {
   const { batch } = await permittedImport(id, context);
   mayMake(fullMapping(batch.mapping), context);
+  if (batch.status === 'previewed' && isReadBefore(batch))
+    throw refused(
+      'An earlier version read this file.',
+      'Check the rows again: units and the order of dates are read from the whole file now.',
+    );
   const { create = 0, update = 0 } = batch.counts;
   if (batch.status === 'previewed' && create + update === 0)
     throw refused(

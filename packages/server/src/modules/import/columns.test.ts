@@ -1,5 +1,7 @@
+import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { failed } from '../../testing/failed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { csvOf, importRun, peopleHeader, personRow, type Seen } from './testing/import-run.ts';
 
@@ -200,4 +202,19 @@ test('another row of headings and other letters read the file again', async () =
   expect(mac.samples[1]).not.toEqual(seen.samples[1]);
   const first = await run.check(seen.id, { headerRow: null, encoding: 'windows-1252' });
   expect([first.headerRow, first.rowCount]).toEqual([null, 3]);
+});
+
+test('a file that an earlier version read is read again before it is imported', async () => {
+  const before = await units('Odometer (km)', ['98500']);
+  await sql`update import_batch set layout = layout - 'habits' where id = ${before.id}`.execute(
+    server.database.owner,
+  );
+  const refusal = await failed(
+    server.call(api.imports.commit, { id: before.id }, await server.signIn()),
+    422,
+  );
+  expect(refusal.messages).toMatchObject([{ message: 'An earlier version read this file.' }]);
+  const again = await run.check(before.id, { duplicates: 'update' });
+  expect(column(again, 'Odometer (km)').told).toContain('Kilometers, by the heading');
+  expect((await run.commit(again.id)).status).toBe('committed');
 });
