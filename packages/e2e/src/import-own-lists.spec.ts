@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
+import { foundCompany } from './company-founded.ts';
 import { checkRows, expectColumns, expectCounts, openImport } from './import-page.ts';
 import { texts, wholeList } from './list-page.ts';
 import { fleetList, payees, payrollRoster } from './roster-file.ts';
@@ -14,24 +15,6 @@ test.use({ company: 'none', apart: 'own-lists' });
  */
 const edited = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../fixtures', name));
-
-async function foundCompany(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/Setup/CreateCompany', {
-    data: {
-      companyName: 'Red Mesa Haulage',
-      timeZone: 'America/Denver',
-      firstName: 'Kim',
-      lastName: 'Ortega',
-      email: 'kim@redmesa.example',
-      password: 'nine-mules-uphill',
-    },
-  });
-  const { data } = (await answer.json()) as { data: object };
-  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
-  await page.route('/before', (route) => route.fulfill(empty), { times: 1 });
-  await page.goto('/before');
-  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), data);
-}
 
 async function importRows(page: Page, rows: number): Promise<void> {
   await page.getByRole('button', { name: `Import ${rows} rows` }).click();
