@@ -23,28 +23,30 @@ export function usePersonQuestion(): [(question: Message) => Promise<boolean>, R
   const go = useGo();
   const hrefTo = useScreenHref();
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Kept while the dialog closes, which would empty itself in sight.
+  const [isOpen, setIsOpen] = useState(false);
   const ask = useCallback(
     (question: Message) =>
       new Promise<boolean>((answer) => {
         setAsked({ question, answer });
+        setIsOpen(true);
       }),
     [],
   );
   const give = (isSomebodyElse: boolean) => {
     asked?.answer(isSomebodyElse);
-    setAsked(null);
+    setIsOpen(false);
   };
-  const open = (id: string) => {
+  const open = (href: string) => {
     give(false);
-    const href = hrefTo('/employee/details', { id });
-    if (href !== undefined) go(href);
+    go(href);
   };
   const { message = '', description = '', records = [] } = asked?.question ?? {};
   return [
     ask,
     <Dialog
       key="person"
-      opened={asked !== null}
+      opened={isOpen}
       title="Is this the same person?"
       onClose={() => give(false)}
       width={560}
@@ -56,11 +58,14 @@ export function usePersonQuestion(): [(question: Message) => Promise<boolean>, R
         <Button variant="default" data-autofocus onClick={() => give(false)}>
           Cancel
         </Button>
-        {records.map(({ id, name }) => (
-          <Button key={id} variant="default" onClick={() => open(id)}>
-            Open {name}
-          </Button>
-        ))}
+        {records.map(({ id, name }) => {
+          const href = hrefTo('/employee/details', { id });
+          return href === undefined ? null : (
+            <Button key={id} variant="default" onClick={() => open(href)}>
+              Open {name}
+            </Button>
+          );
+        })}
         <Button onClick={() => give(true)}>Add as somebody else</Button>
       </DialogActions>
     </Dialog>,

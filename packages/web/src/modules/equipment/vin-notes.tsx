@@ -58,11 +58,13 @@ interface NoteProps {
 export function PlaceholderNote({ field, label }: NoteProps) {
   const { methods } = useForm();
   const typed: unknown = useWatch({ control: methods.control, name: field });
-  if (typeof typed !== 'string' || typed === '' || !isPlaceholder(typed)) return null;
+  if (typeof typed !== 'string') return null;
+  const text = typed.trim();
+  if (text === '' || !isPlaceholder(text)) return null;
   return (
     <li data-kind="warning">
       <IconAlertTriangle size={14} aria-hidden />
-      <span>{placeholderText(label, typed)}</span>
+      <span>{placeholderText(label, text)}</span>
     </li>
   );
 }
@@ -71,7 +73,7 @@ export function PlaceholderNote({ field, label }: NoteProps) {
 export function VinNotes() {
   const today = useToday();
   const [typed, year] = useVinFields();
-  const text = typeof typed === 'string' ? typed : '';
+  const text = typeof typed === 'string' ? typed.trim() : '';
   const isUnknown = text !== '' && isPlaceholder(text);
   const warnings = isUnknown
     ? []
