@@ -129,7 +129,7 @@ const totalAlone = /^(?:(?:grand|sub)[\s-]*)?totals?[\s:.]*$/i;
 const totalCounted = /^[^\p{L}]*(?:(?:grand|sub)[\s-]*)?totals?\b[^\d\p{L}]*\d[\d\s.,]*$/iu;
 /** What is counted in a line of totals. */
 const counted =
-  /^(?:all |active )?(?:units?|vehicles?|trucks?|trailers?|drivers?|employees?|people|rows?|records?|items?|miles|kilometers|km|hours)$/i;
+  /^[\d\s.,]*(?:all |active )?(?:units?|vehicles?|trucks?|trailers?|drivers?|employees?|people|rows?|records?|items?|miles|kilometers|km|hours)[:\s\d.,]*$/i;
 const figures = /^[$\d\s.,%()-]+$/;
 /** What a program prints around a list, in a line of its own. */
 const printed =
