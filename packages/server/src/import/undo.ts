@@ -8,6 +8,8 @@ import { assignments } from './write.ts';
 export interface Obstacle {
   readonly id: string;
   readonly name: string;
+  /** True where something refers to it by now; false where it was changed. */
+  readonly isUsed: boolean;
 }
 
 /** The entry of the audit trail with which an import ended; what came along with another one ended with that. */
@@ -37,7 +39,7 @@ export async function obstacles(
   entity: Importable,
   batchId: string,
 ): Promise<readonly Obstacle[]> {
-  const { rows } = await sql<Obstacle & { isChanged: boolean }>`
+  const { rows } = await sql<{ id: string; name: string; isChanged: boolean }>`
     with ended as materialized (${endOf(batchId)}), since as materialized (${since(entity, batchId)})
     select t.id, ${sql.raw(entity.nameSql)} as name,
            case when exists (select from ended)
@@ -50,7 +52,10 @@ export async function obstacles(
   const changed = rows.filter((row) => row.isChanged);
   const ids = new Set(changed.map((row) => row.id));
   const used = await entity.inUse(db, batchId);
-  return [...changed, ...used.filter((row) => !ids.has(row.id))];
+  return [
+    ...changed.map(({ id, name }) => ({ id, name, isUsed: false })),
+    ...used.filter((row) => !ids.has(row.id)).map(({ id, name }) => ({ id, name, isUsed: true })),
+  ];
 }
 
 /** The newest import that changed these records after this one and still counts: it has to be undone first. */

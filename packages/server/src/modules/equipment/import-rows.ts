@@ -131,9 +131,13 @@ export async function unitsInUse(db: CompanyTransaction, batchId: string) {
        and q.deleted_at is null and (
          ${of('equipment_file')} and x.deleted_at is null)
          or ${of('service_reminder')} and x.deleted_at is null)
-         or ${of('workorder_equipment')} and x.deleted_at is null)
          or ${of('renewal')} and x.deleted_at is null)
-         or ${of('incident_equipment')}))
+         or exists (select from workorder_equipment x join work_order n on n.client_id = x.client_id
+              and n.id = x.work_order_id and n.deleted_at is null
+             where x.client_id = q.client_id and x.equipment_id = q.id and x.deleted_at is null)
+         or exists (select from incident_equipment x join incident n on n.client_id = x.client_id
+              and n.id = x.incident_id and n.deleted_at is null
+             where x.client_id = q.client_id and x.equipment_id = q.id and x.deleted_at is null))
      order by q.name`.execute(db);
   return rows;
 }

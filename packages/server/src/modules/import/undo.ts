@@ -11,6 +11,7 @@ import { takeChoicesBack } from '../../import/new-choices.ts';
 import { choiceLists } from './choice-lists.ts';
 import { undoUntil } from './answer.ts';
 import { importEntities, importPiles } from './entities.ts';
+import { laterUser } from './later-rows.ts';
 import { followOldChoices } from './old-choices.ts';
 import { permittedEntity, permittedImport } from './permitted.ts';
 
@@ -60,12 +61,12 @@ async function undoRecords(
   const against = await obstacles(db, entity, id);
   const ids = against.map((one) => one.id);
   const later = ids.length > 0 ? await laterImport(db, entity, id, ids) : undefined;
-  if (later) {
-    const day = await companyDay(db, clientId, new Date(later.committedAt));
-    throw conflict(
-      `Undo ${later.fileName} of ${formatDay(day).slice(0, 5)} first.`,
-      `That import came later and changed: ${someOf(against.map(({ name }) => name))}. Nothing was undone.`,
-    );
+  if (later) throw await undoFirst(db, clientId, later, 'changed', against);
+  const used = against.every(({ isUsed }) => isUsed) ? ids : [];
+  const user = used.length > 0 ? await laterUser(db, id, used) : undefined;
+  if (user) {
+    const referred = against.filter((one) => user.recordIds.includes(one.id));
+    throw await undoFirst(db, clientId, user, 'refers to', referred);
   }
   if (against.length > 0)
     throw conflict(
@@ -85,6 +86,20 @@ async function undoRecords(
       'Nothing was undone. Change these records by hand.',
     );
   await takeBack(db, entity, id, undoneAt);
+}
+
+async function undoFirst(
+  db: Context['db'],
+  clientId: string,
+  { fileName, committedAt }: { readonly fileName: string; readonly committedAt: string },
+  did: 'changed' | 'refers to',
+  records: readonly { readonly name: string }[],
+) {
+  const day = await companyDay(db, clientId, new Date(committedAt));
+  return conflict(
+    `Undo ${fileName} of ${formatDay(day).slice(0, 5)} first.`,
+    `That import came later and ${did}: ${someOf(records.map(({ name }) => name))}. Nothing was undone.`,
+  );
 }
 
 function someOf(names: readonly string[]): string {
