@@ -11,13 +11,15 @@ const { add, get, send, fleet, reminderOf, unitName } = run;
 const resolve = async (id: string, completedEquipments: readonly string[], more: object = {}) =>
   send({ id, completedEquipments, completionDate: '2026-11-21', isActive: false, ...more });
 
+const byNumbers = new Intl.Collator('en', { numeric: true }).compare;
+
 test('an edit of what was resolved meanwhile is told who resolved which unit', async () => {
   const [a, b] = [await fleet.unit(), await fleet.unit()];
   const { id } = await add([a, b]);
   const { version } = await get(id);
   await resolve(id, [a, b]);
   const { messages } = await failed(send({ id, version, description: 'Also the mirror' }), 409);
-  const names = [await unitName(a), await unitName(b)].toSorted().join(', ');
+  const names = [await unitName(a), await unitName(b)].toSorted(byNumbers).join(', ');
   expect(messages[0]?.message).toBe(`Pat Doe resolved ${names} in the meantime.`);
 });
 
