@@ -132,7 +132,7 @@ async function* textLines(
 
 /** A cell whose quotes the parser left because blanks stand behind them. */
 function unquoted(cell: string): string {
-  const [, inner] = cell.startsWith('"') ? (/^"((?:[^"]|"")*)"\s*$/.exec(cell) ?? []) : [];
+  const [, inner] = cell.startsWith('"') ? (/^"((?:[^"]|"")*)"\s+$/.exec(cell) ?? []) : [];
   return inner === undefined ? cell : inner.replaceAll('""', '"');
 }
 
