@@ -60,13 +60,13 @@ const equipment: Except = {
   drawn: ['confirmJump'],
   shown: [...ofMeters, 'confirmJump', 'addStarterReminders'],
 };
-
-// Which form it is, the answer to a question, and the second spelling of a field that callers may use.
-const ofCallers = ['form', 'drivingLicence', 'isSomebodyElse'];
+// Which form it is, and a second spelling; isSomebodyElse below is the answer to a question.
+const ofCallers = ['form', 'drivingLicence'];
 const employee: Except = {
   drawn: ofCallers,
   shown: [
     ...ofCallers,
+    'isSomebodyElse',
     // Shown together, as one address and as ways to reach somebody.
     'email',
     'phoneNumber',
