@@ -24,7 +24,7 @@ end $do$;
 `;
 
 const named = [
-  ['employee', ['employee_number']],
+  ['employee', ['employee_number', 'first_name', 'last_name', 'display_name']],
   ['employee_group', ['group_name']],
   ['equipment', ['name', 'plate', 'model']],
   ['equipment_group', ['group_name']],
@@ -45,7 +45,7 @@ const named = [
  * come back as they were. A changed column has lost its statistics; an empty table gets none, or it would be
  * planned as one that stays empty.
  */
-export const sorted = (table: string, columns: readonly string[]): string => `
+const sorted = (table: string, columns: readonly string[]): string => `
 do $do$
 declare
   waiting text[];

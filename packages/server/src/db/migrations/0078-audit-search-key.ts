@@ -1,17 +1,14 @@
 import { type Kysely } from 'kysely';
-import { sorted } from './0077-natural-order.ts';
 import { run } from './company-table.ts';
 
 /**
  * The audit log finds names whatever apostrophes, accents and dashes are in them, and plates, VINs, license
- * numbers and phones with or without their separators, as every list does. People sort by numbers in their
- * names too (Driver 2, Driver 10), along the index of names.
+ * numbers and phones with or without their separators, as every list does.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, text);
   await run(db, kept);
   await run(db, search);
-  await run(db, sorted('employee', ['first_name', 'last_name', 'display_name']));
 }
 
 // The letters and digits of numbers alone stand behind everything else, each after '|~', so that what is

@@ -71,7 +71,6 @@ import { up as recordKeys } from './0075-record-keys.ts';
 import { up as searchKey } from './0076-search-key.ts';
 import { up as naturalOrder } from './0077-natural-order.ts';
 import { up as auditSearchKey } from './0078-audit-search-key.ts';
-import { up as lookAlikes } from './0080-look-alikes.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -147,7 +146,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0076-search-key': { up: searchKey },
   '0077-natural-order': { up: naturalOrder },
   '0078-audit-search-key': { up: auditSearchKey },
-  '0080-look-alikes': { up: lookAlikes },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
