@@ -61,9 +61,9 @@ const longest = 3_600_000 * 6;
 
 test.each(Object.entries(kinds))(
   '%s written in any habit come back as the same records, or as a question',
-  async (_name, { entity, columns, records: any }) => {
+  async (_name, { entity, columns, records: someRecords }) => {
     await fc.assert(
-      fc.asyncProperty(any, anyHabit, fc.nat(10_000), async (given, habit, seed) => {
+      fc.asyncProperty(someRecords, anyHabit, fc.nat(10_000), async (given, habit, seed) => {
         const records = asWritten(columns, given, habit);
         const list = await writtenList(columns, records, habit, seed);
         const read = await readList(list, entity, columns);
@@ -113,10 +113,10 @@ const noises = [
 
 test.each(Object.entries(kinds))(
   'one wrong cell among %s changes no other field of any record',
-  async (_name, { entity, columns, records: any }) => {
+  async (_name, { entity, columns, records: someRecords }) => {
     await fc.assert(
       fc.asyncProperty(
-        any,
+        someRecords,
         anyHabit,
         fc.nat(10_000),
         fc.constantFrom(...columns),
