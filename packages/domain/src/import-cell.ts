@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   fault,
   readDayCell,
   readMoneyCell,
@@ -117,7 +118,7 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
     }
     if (unsaid.test(given)) return { value: null };
     const { problem } = fault(field, `${field.label}: there is no "${shortened(given)}".`);
-    return { problem: { ...problem, unknown: given.slice(0, 200) } };
+    return { problem: { ...problem, unknown: beginningOf(given, 200) } };
   },
   yesNo: (given, field) => {
     const value = readYesNo(given);

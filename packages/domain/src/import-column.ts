@@ -69,7 +69,8 @@ const isYear = /^(?:19|20)\d\d$/;
 const figureIn = (text: string): string =>
   text
     .replace(/^[\s$€£]*(?:usd|us\$)?\s*/i, '')
-    .replace(/\s*(?:[$€£%]|usd|[a-z]{1,10}\.?(?:\s*\/\s*[a-z]{1,6}\.?)?)\s*$/i, '');
+    .replace(/(?:[$€£%]|usd|[a-z]{1,10}\.?(?:\s*\/\s*[a-z]{1,6}\.?)?)$/i, '')
+    .trimEnd();
 
 /** Counts what the cells of each column prove; rows may be of any width. */
 export function evidenceOf(rows: Iterable<readonly string[]>): ColumnEvidence[] {

@@ -1,6 +1,7 @@
 import { addDays, dayInZone, isCalendarDay, type CalendarDay } from './calendar-day.ts';
+import { monthNames } from './format.ts';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = monthNames.map((name) => name.toLowerCase());
 /** Offsets of the zones people write behind a time, in minutes. */
 const zones: Readonly<Record<string, number>> = {
   z: 0,
@@ -28,7 +29,7 @@ const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}
 
 /** What people write before a day. */
 const around =
-  /^(?:exp(?:ire[sd]?|iry|iration)?|due|issued|valid|thru|through|until|hired|by|on)\b[\s.:]*(?:on|date|until|thru|through)?[\s.:]*(?=\w)/i;
+  /^(?:exp(?:ire[sd]?|iry|iration)?|due|issued|valid|thru|through|until|hired|by|on)\b[\s.:]*(?:(?:on|date|until|thru|through)[\s.:]*)?(?=\w)/i;
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\w)/i;
 
 /** Excel's own numbers of days; those far from any date of a person's life are more likely a year or a code. */
@@ -91,7 +92,8 @@ const bare = (given: string): string =>
     .trim()
     .replace(around, '')
     .replace(weekday, '')
-    .replace(/\s*\((?:exp[a-z]*|due|valid)\.?\)$/i, '');
+    .replace(/\((?:exp[a-z]*|due|valid)\.?\)$/i, '')
+    .trimEnd();
 
 function inOrder(parts: RegExpExecArray, rules: DayRules): CalendarDay | null {
   const [, one, two, year] = parts;
@@ -140,9 +142,19 @@ function serialDay(serial: number, is1904: boolean): CalendarDay | null {
   return days < firstSerial || days > lastSerial ? null : addDays('1899-12-30', days);
 }
 
-function monthOf(name: string | undefined): string | undefined {
-  const at = months.indexOf((name ?? '').slice(0, 3).toLowerCase());
+/** The month of a name, shortened or with a letter left out ("Sept", "Febuary"): "Maybe 5" and "Marion 12" are no days. */
+function monthOf(name = ''): string | undefined {
+  const written = name.toLowerCase();
+  const at = months.findIndex(
+    (month) => month.startsWith(written.slice(0, 3)) && hasInOrder(month, written),
+  );
   return at < 0 ? undefined : String(at + 1);
+}
+
+/** Whether the letters of a part are all in a word, in their order. */
+function hasInOrder(word: string, part: string): boolean {
+  let at = -1;
+  return [...part].every((letter) => (at = word.indexOf(letter, at + 1)) >= 0);
 }
 
 function day(

@@ -161,9 +161,13 @@ function withinLimits(value: number, field: ImportField): ReadCell {
     : { value: kept };
 }
 
+/** The beginning of a text, without half of a character at its end: the database refuses one. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /** A text as far as a message shows it. */
 export const shortened = (text: string): string =>
-  text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  text.length > 40 ? `${beginningOf(text, 40)}…` : text;
 
 /** A cell that cannot be read. */
 export const fault = (

@@ -42,18 +42,20 @@ export function layoutOf(
   const usual = median(below.map(({ cells }) => filledIn(cells).length));
   const left = new Map<string, number[]>();
   const leave = (why: string, number: number): void => {
-    left.set(why, [...(left.get(why) ?? []), number]);
+    const numbers = left.get(why);
+    if (numbers === undefined) left.set(why, [number]);
+    else numbers.push(number);
   };
   const rows = below.filter((line, at) => {
     const why = noRow(line, { header: header.lines, usual, isLast: at === below.length - 1 });
     if (why !== null) leave(why, line.number);
     return why === null;
   });
-  const width = widthOf(rows, lines[header.depth - 1], header, hints.isWorkbook === true);
+  const isWorkbook = hints.isWorkbook === true;
+  const width = widthOf(rows, lines[header.depth - 1], header, isWorkbook);
   const kept = Array.from({ length: width }, (_, at) => at).filter(
     (at) => isFilled(header.headers[at]) || rows.some(({ cells }) => isFilled(cells[at])),
   );
-  const isWorkbook = hints.isWorkbook === true;
   // A row may be longer than the others although its last cells are empty: it has been moved as well.
   const isLonger = !isWorkbook && usualWidth(rows) === width;
   const compact = rows.map(({ number, cells, width: own = cells.length }) => {
@@ -145,8 +147,9 @@ function noRow({ cells }: SheetLine, { header, usual, isLast }: Surroundings): s
   if (filled.length > 1 && header.some((line) => isRepeated(cells, line)))
     return 'Left out as headers printed again';
   // A number alone may be that of a record; words alone are a heading.
-  const isNumber = filled.length === 1 && /^\S*\d\S*$/.test(filled[0]?.trim() ?? '');
-  const isRemark = usual >= 4 || (usual >= 2 && printed.test(filled[0] ?? ''));
+  const [only = ''] = filled;
+  const isNumber = filled.length === 1 && /\d/.test(only) && !/\s/.test(only.trim());
+  const isRemark = usual >= 4 || (usual >= 2 && printed.test(only));
   return filled.length === 1 && isRemark && !isNumber
     ? 'Left out as headings or remarks in a line of their own'
     : null;

@@ -97,16 +97,18 @@ export interface Measured {
 }
 
 const behind: readonly (readonly [MeterKind, RegExp])[] = [
-  ['kilometers', /\s*(?:kms?|kilomet(?:er|re)s?)\.?$/i],
-  ['hours', /\s*(?:h|hrs?|hours?)\.?$/i],
-  ['miles', /\s*(?:mi|miles?)\.?$/i],
+  ['kilometers', /(?:kms?|kilomet(?:er|re)s?)\.?$/i],
+  ['hours', /(?:h|hrs?|hours?)\.?$/i],
+  ['miles', /(?:mi|miles?)\.?$/i],
 ];
 
 /** A figure and the unit that the word behind it says; the text as it is and null where there is no such word. */
 export function withoutUnit(text: string): readonly [figure: string, unit: MeterKind | null] {
   const plain = text.trim();
   const [kind, word] = behind.find(([, words]) => words.test(plain)) ?? [];
-  return kind === undefined || word === undefined ? [plain, null] : [plain.replace(word, ''), kind];
+  return kind === undefined || word === undefined
+    ? [plain, null]
+    : [plain.replace(word, '').trimEnd(), kind];
 }
 
 /** A reading as people write it: 98,500 km, 1310 h, 128400. */

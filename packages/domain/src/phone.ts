@@ -5,7 +5,8 @@ const northAmerican = (ten: string): string | null =>
   /^[2-9]\d{9}$/.test(ten) ? `+1${ten}` : null;
 
 /** An extension behind a number, as people write it and as it is stored. */
-const extension = /[\s,;.-]*(?:(?<![a-z])ext(?:ension|n)?\.?|x|#)\s*[:.=#]?\s*(\d{1,7})$/i;
+const extension =
+  /(?<![\s,;.-])[\s,;.-]*(?:(?<![a-z])ext(?:ension|n)?\.?|x|#)(?:\s*[:.=#])?\s*(\d{1,7})$/i;
 
 /** The message at a phone number that cannot be read. */
 export const phoneText = 'Enter a phone number with area code, like (555) 010-0100.';
