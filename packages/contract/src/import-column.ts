@@ -16,8 +16,8 @@ export const importColumn = z.object({
   samples: z.array(z.string()),
   /** What was understood, in one line: "Dates: day first, 38 of 40; 2 cannot be read". Null for a column that is left out. */
   understood: z.string().nullable(),
-  /** What else has to be known of how its cells are read. */
-  told: z.array(z.string()),
+  /** What the user has to know besides of how its cells are read. */
+  remarks: z.array(z.string()),
   question: z
     .object({
       about,

@@ -1,7 +1,7 @@
 import { meterKind, withoutUnit, type MeterKind } from '@roadproof/domain/meter-unit';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
-import { notNumber, optionalNumber, sentNumber } from './schema.ts';
+import { hasDecimals, notNumber, optionalNumber, sentNumber } from './schema.ts';
 
 /** What a figure counts where that is another than the unit of its meter: mi, km, h or their names. It is converted to a tenth. */
 export const figureUnit = z
@@ -41,10 +41,7 @@ export function requiredReading(missing: string, unitField: string) {
           .number(notNumber)
           .min(0, 'A reading cannot be negative.')
           .max(mostReading, 'A reading is at most 99,999,999.')
-          .refine(
-            (given) => Math.abs(given * 10 - Math.round(given * 10)) < 1e-6,
-            'A reading is a number with at most 1 decimal.',
-          ),
+          .refine(hasDecimals(1), 'A reading is a number with at most 1 decimal.'),
       ),
     );
   unitFields.set(schema, unitField);

@@ -69,6 +69,14 @@ export const sentNumber = (schema: z.ZodNumber) =>
     schema,
   );
 
+/** Whether a number has at most so many decimals. */
+export const hasDecimals =
+  (most: number) =>
+  (value: number): boolean => {
+    const given = value * 10 ** most;
+    return Math.abs(given - Math.round(given)) < 1e-6;
+  };
+
 /** A number of a form, typed or sent, of at most `digits` decimals; empty text clears the field. */
 export function optionalNumber(
   label: string,
@@ -81,13 +89,12 @@ export function optionalNumber(
     readonly min?: number;
     readonly max: number;
     readonly digits?: number;
-    /** Told without thousands separators, as a year is. */
+    /** Shown without thousands separators, as a year is. */
     readonly isPlain?: boolean;
   },
 ) {
   const shown = (limit: number) => (isPlain ? String(limit) : limit.toLocaleString('en-US'));
-  const step = 10 ** digits;
-  const isFine = (value: number) => Math.abs(value * step - Math.round(value * step)) < 1e-6;
+  const isFine = hasDecimals(digits);
   const decimals = digits === 1 ? '1 decimal' : `${digits} decimals`;
   const kind = digits === 0 ? 'a whole number' : `a number with at most ${decimals}`;
   return z

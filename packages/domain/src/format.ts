@@ -81,6 +81,11 @@ export function formatNumber(value: number | null | undefined, digits: 0 | 1 | 2
   return withDigits[digits]?.format(value) ?? String(value);
 }
 
+const asWritten = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
+/** A figure of a file as it was read, with its decimals, to be compared with what was written. */
+export const formatFigure = (value: number): string => asWritten.format(value);
+
 /** US dollars with cents; 'N/A' when missing. */
 export function formatMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? missing : dollars.format(value);

@@ -1,4 +1,4 @@
-import { meterHabit, type ColumnHabit, type ColumnReads } from './import-column.ts';
+import { habitFor, type ColumnHabit, type ColumnReads } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { dayOrderWords, decimalWords } from './import-understood.ts';
 
@@ -46,7 +46,7 @@ export function columnChoices(
   given: ColumnHabit,
   reads: ColumnReads | null | undefined,
 ): ColumnChoice[] {
-  const habit = field.isMeter === true ? meterHabit(given) : given;
+  const habit = habitFor(field, given);
   const { dayFirst, monthFirst, eitherDay, point, comma, eitherSign } = habit.evidence;
   const isFigure = field.kind === 'number' || field.kind === 'money';
   return [

@@ -1,4 +1,5 @@
 import { dayOrderIn, type DayOrder } from './import-day.ts';
+import type { ImportField } from './import-field.ts';
 import { measureInHeader, type HeaderMeasure } from './meter-unit.ts';
 import { readNumber } from './read-number.ts';
 
@@ -162,6 +163,12 @@ function judged<Way extends string>(
   if (isProven) return [own === null || own === 'both' ? 'unclear' : own, 'proven'];
   return ofFile === null ? [usual, 'usual'] : [ofFile, 'file'];
 }
+
+/** How the cells of a column are read as values of a field. */
+export const habitFor = <Habit extends ColumnHabit | undefined>(
+  { isMeter }: Pick<ImportField, 'isMeter'>,
+  habit: Habit,
+): Habit => (isMeter === true ? meterHabit(habit) : habit);
 
 /**
  * How a column of readings or intervals is written: a meter shows tenths at most, so that 98.500 may as well be

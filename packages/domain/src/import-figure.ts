@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
-import { formatDay } from './format.ts';
-import { meterHabit, type ColumnHabit, type HabitBasis } from './import-column.ts';
+import { formatDay, formatFigure } from './format.ts';
+import { habitFor, type ColumnHabit, type HabitBasis } from './import-column.ts';
 import { dayOrderIn, readDay } from './import-day.ts';
 import type { ImportChoice, ImportField, ImportProblem } from './import-field.ts';
 import { withoutUnit, type HeaderMeasure } from './meter-unit.ts';
@@ -69,7 +69,7 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
 
 /** A number by the decimal sign of its column, with the unit of what a meter counts. */
 export function readNumberCell(given: string, field: ImportField, rules: CellRules): ReadCell {
-  const habit = field.isMeter === true ? meterHabit(rules.habit) : rules.habit;
+  const habit = habitFor(field, rules.habit);
   const { units = [] } = field.number ?? {};
   const said = given.toLowerCase().replace(/^['’]|\.$/g, '');
   const unit = units.toSorted((a, b) => b.length - a.length).find((one) => said.endsWith(one));
@@ -119,7 +119,7 @@ function figure(
   if (sign === 'unclear' && isEither)
     return open(
       field,
-      `${field.label}: "${shortened(text)}" can be read as ${shown(point)} and as ${shown(comma)}.`,
+      `${field.label}: "${shortened(text)}" can be read as ${formatFigure(point)} and as ${formatFigure(comma)}.`,
       habit?.decimalBasis,
     );
   const value = sign === 'unclear' ? (point ?? comma) : sign === ',' ? comma : point;
@@ -132,14 +132,11 @@ function figure(
         told: told(
           field,
           'warning',
-          `${field.label}: ${text} is read with a decimal comma, as its column is: ${shown(value)}.`,
+          `${field.label}: ${text} is read with a decimal comma, as its column is: ${formatFigure(value)}.`,
         ),
       }
     : read;
 }
-
-const shown = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 
 function withinLimits(value: number, field: ImportField): ReadCell {
   const { digits = 0, least = 0, most = Number.MAX_SAFE_INTEGER } = field.number ?? {};

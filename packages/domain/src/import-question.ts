@@ -1,11 +1,6 @@
 import { counted } from './format.ts';
 import { dayAnswers, decimalAnswers, measureAnswers } from './import-choice.ts';
-import {
-  meterHabit,
-  type ColumnHabit,
-  type ColumnReads,
-  type HabitBasis,
-} from './import-column.ts';
+import { habitFor, type ColumnHabit, type ColumnReads, type HabitBasis } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { measureInHeader } from './meter-unit.ts';
 
@@ -39,8 +34,8 @@ export function columnWords(
   if (field === undefined || habit === undefined) return silent;
   if (field.kind === 'day') return dayWords(header, habit);
   if (field.kind !== 'number' && field.kind !== 'money') return silent;
-  if (field.isMeter !== true) return figureWords(header, habit);
-  const figures = figureWords(header, meterHabit(habit));
+  const figures = figureWords(header, habitFor(field, habit));
+  if (field.isMeter !== true) return figures;
   const about = [figures.question, unitQuestion(header, habit, isUnitOpen)];
   const asked = about.filter((question) => question !== null);
   const open = asked.find(({ answer }) => answer === null);

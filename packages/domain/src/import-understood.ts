@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
-import { formatCount, formatMediumDay } from './format.ts';
-import { meterHabit, type ColumnHabit } from './import-column.ts';
+import { formatCount, formatFigure, formatMediumDay } from './format.ts';
+import { habitFor, type ColumnHabit } from './import-column.ts';
 import type { Coverage } from './import-coverage.ts';
 import { dayOrderIn, readDay } from './import-day.ts';
 import type { ImportField, ImportKind } from './import-field.ts';
@@ -63,8 +63,9 @@ function unreadWords({ kind, names: named }: ImportField, count: number): string
   return `${few} cannot be read`;
 }
 
-function wayOf({ kind, isMeter }: ImportField, given: ColumnHabit): Way {
-  const habit = isMeter === true ? meterHabit(given) : given;
+function wayOf(field: ImportField, given: ColumnHabit): Way {
+  const { kind } = field;
+  const habit = habitFor(field, given);
   const { dayFirst, monthFirst, eitherDay, point, comma, eitherSign } = habit.evidence;
   if (kind === 'day')
     return dayFirst + monthFirst + eitherDay === 0
@@ -108,7 +109,7 @@ export function exampleWords(
   samples: readonly string[],
   { today, isAsked }: { readonly today: CalendarDay; readonly isAsked: boolean },
 ): string | null {
-  const habit = field.isMeter === true ? meterHabit(given) : given;
+  const habit = habitFor(field, given);
   const { dayOrder: order, decimal, dayBasis, decimalBasis } = habit;
   if (field.kind === 'day') {
     const isPlain = order === 'month' && dayBasis !== 'said' && !isAsked;
@@ -123,7 +124,5 @@ export function exampleWords(
   if (!isFigure || decimal === 'unclear' || isPlain) return null;
   const text = samples.find((one) => readNumber(one, ',') !== readNumber(one, '.'));
   const value = text === undefined ? null : readNumber(text, decimal);
-  return text === undefined || value === null
-    ? null
-    : `${text} → ${value.toLocaleString('en-US', { maximumFractionDigits: 6 })}`;
+  return text === undefined || value === null ? null : `${text} → ${formatFigure(value)}`;
 }

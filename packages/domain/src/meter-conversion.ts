@@ -1,7 +1,6 @@
 import { counted, formatReading } from './format.ts';
 import { toTenth, usageOf } from './meter.ts';
-import { converted, meterKind, type MeterKind } from './meter-unit.ts';
-import { signOfKind } from './typed-reading.ts';
+import { converted, meterKind, signOfKind, type MeterKind } from './meter-unit.ts';
 
 /** What becomes of the readings of a meter whose unit is changed: they are converted, or were counted in the new unit all along. */
 export const meterUnitAnswers = ['convert', 'relabel'] as const;

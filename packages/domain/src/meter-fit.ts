@@ -1,5 +1,5 @@
 import { formatReading } from './format.ts';
-import { converted, type MeterKind } from './meter-unit.ts';
+import { converted, signOfKind, type MeterKind } from './meter-unit.ts';
 
 /** What a meter counts: its kind, null where the company's own word says none, and how its unit is shown. */
 export interface MeterUnit {
@@ -7,19 +7,13 @@ export interface MeterUnit {
   readonly label: string;
 }
 
-const shortNames: Readonly<Record<MeterKind, string>> = {
-  miles: 'mi',
-  kilometers: 'km',
-  hours: 'h',
-};
-
 /** Whether both are lengths, or both are hours. */
 export const isSameMeasure = (one: MeterKind, other: MeterKind): boolean =>
   (one === 'hours') === (other === 'hours');
 
 /** A figure with the unit it was written in: 98,500 km. */
 export const writtenFigure = (value: number, kind: MeterKind): string =>
-  formatReading(value, shortNames[kind]);
+  formatReading(value, signOfKind[kind]);
 
 /** How the unit of a meter is called in a sentence: "miles", or the company's own word. */
 export const measureWord = ({ kind, label }: MeterUnit): string => kind ?? label;

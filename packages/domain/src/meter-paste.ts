@@ -1,8 +1,8 @@
+import { formatFigure } from './format.ts';
 import { evidenceOf, habitsOf, meterHabit, type ColumnHabit } from './import-column.ts';
-import { withoutUnit, type MeterKind } from './meter-unit.ts';
+import { signOfKind, withoutUnit, type MeterKind } from './meter-unit.ts';
 import { plainText } from './plain-text.ts';
 import { readNumber } from './read-number.ts';
-import { signOfKind } from './typed-reading.ts';
 
 /** One line of a pasted piece of a spreadsheet: the unit where it names one, and the readings as text. */
 export interface PastedLine {
@@ -145,17 +145,14 @@ function readingOf(
   if (sign === 'unclear' && point !== null && comma !== null && point !== comma)
     return {
       text: cell,
-      fault: `"${cell}" can be read as ${shown(point)} and as ${shown(comma)}. Type the one it is.`,
+      fault: `"${cell}" can be read as ${formatFigure(point)} and as ${formatFigure(comma)}. Type the one it is.`,
     };
   const value = sign === 'unclear' ? (point ?? comma) : readNumber(figure, sign);
   if (value === null) return { text: cell };
   const measure = said ?? measured(habit);
-  return { text: `${shown(value)}${measure === null ? '' : ` ${signOfKind[measure]}`}` };
+  return { text: `${formatFigure(value)}${measure === null ? '' : ` ${signOfKind[measure]}`}` };
 }
 
 /** What the heading says; of a length alone it says nothing that the meter of the unit does not. */
 const measured = (habit: ColumnHabit | undefined): MeterKind | null =>
   habit?.measure === 'distance' ? null : (habit?.measure ?? null);
-
-const shown = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: 6 });

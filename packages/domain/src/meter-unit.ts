@@ -6,6 +6,13 @@ export type MeterKind = 'hours' | 'kilometers' | 'miles';
 /** What a heading says of its figures: 'distance' is a length in the unit of the company. */
 export type HeaderMeasure = MeterKind | 'distance';
 
+/** How each unit of a meter is written behind a figure. */
+export const signOfKind: Readonly<Record<MeterKind, string>> = {
+  hours: 'h',
+  kilometers: 'km',
+  miles: 'mi',
+};
+
 const kinds: readonly (readonly [MeterKind, RegExp])[] = [
   ['kilometers', /\bkms?\b|kilomet/],
   ['hours', /\bh\b|\bhrs?\b|\bhours?\b/],

@@ -35,7 +35,7 @@ interface ComparedName {
 }
 
 /** Words as names are compared: letters that look like Latin ones are those, and signs divide or go. */
-const wordsOf = (name: string | null): string[] =>
+export const nameWords = (name: string | null): string[] =>
   nameKey(plainLetters(name ?? ''))
     .replaceAll(/[.,]/g, ' ')
     .split(' ')
@@ -45,7 +45,7 @@ function compared({
   firstName,
   lastName,
 }: Pick<KnownPerson, 'firstName' | 'lastName'>): ComparedName {
-  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  const [first, last] = [nameWords(firstName), nameWords(lastName)];
   // "Smith Jr." or "John Jr.": it is behind either name, and never all of one.
   const own = [last, first].find((words) => words.length > 1 && (words.at(-1) ?? '') in suffixes);
   const suffix = own ? (suffixes[own.pop() ?? ''] ?? null) : null;

@@ -1,4 +1,4 @@
-import { familyKey } from './same-person.ts';
+import { familyKey, nameWords } from './same-person.ts';
 import { nameKey, plainLetters, searchKey } from './search-key.ts';
 
 /** How many accents, apostrophes and dashes of its own a text has; a curly apostrophe counts for more than a straight one. */
@@ -30,12 +30,9 @@ export function isShortened(given: string, stored: string): boolean {
   );
 }
 
-const wordsOf = (name: string): string[] =>
-  nameKey(name).replaceAll('.', ' ').split(' ').filter(Boolean);
-
 /** Whether a first name is another one cut short: its initial, or without the names or initials behind it. */
 export function isShortenedFirstName(given: string, stored: string): boolean {
-  const [mine, theirs] = [wordsOf(given), wordsOf(stored)];
+  const [mine, theirs] = [nameWords(given), nameWords(stored)];
   const isCut = mine.every(
     (word, at) => word === theirs[at] || (word.length === 1 && theirs[at]?.startsWith(word)),
   );

@@ -1,13 +1,7 @@
 import { formatReading } from './format.ts';
-import { converted, meterKind, readMeasured, type MeterKind } from './meter-unit.ts';
+import { meterFit } from './meter-fit.ts';
+import { meterKind, readMeasured, signOfKind, type MeterKind } from './meter-unit.ts';
 import { numberFaultOf, type DecimalSign } from './read-number.ts';
-
-/** How each unit of a meter is written behind a figure. */
-export const signOfKind: Readonly<Record<MeterKind, string>> = {
-  hours: 'h',
-  kilometers: 'km',
-  miles: 'mi',
-};
 
 /** What a figure is for the meter it was entered at: its value in the unit of the meter and what is to be said of it, or why it is none. */
 export type MeterFigure =
@@ -20,16 +14,10 @@ export function figureFor(
   measure: MeterKind | null,
   unit: string | null,
 ): MeterFigure {
-  const counts = unit === null ? undefined : meterKind([unit]);
-  if (measure === null || measure === counts || unit === null) return { value, told: null };
-  const given = formatReading(value, signOfKind[measure]);
-  const own = counts === undefined ? null : converted(value, measure, counts);
-  return own === null
-    ? { fault: `${given} is no count of a meter in ${counts ?? unit}.` }
-    : {
-        value: own,
-        told: `${given} is kept as ${formatReading(own, unit)}, the unit of its meter.`,
-      };
+  if (measure === null || unit === null) return { value, told: null };
+  const fit = meterFit(value, measure, { kind: meterKind([unit]) ?? null, label: unit });
+  if (fit.kind === 'strange') return { fault: fit.message };
+  return { value: fit.value, told: fit.kind === 'converted' ? fit.message : null };
 }
 
 /** A reading, an interval or another figure of a meter as people write it: '98,500 km', '1310 h', '128400'. `unit` is what the meter counts, by its name or sign; where nothing says that, a figure with a unit is none. */

@@ -251,7 +251,7 @@ test('a column whose unit nothing says is asked about where new units come in', 
   const said = await run.check(seen.id, { reads: [null, null, { measure: 'kilometers' }] });
   expect(said.columns[2]).toMatchObject({
     question: { answer: 'kilometers' },
-    told: ['Meter counts kilometers.'],
+    remarks: ['Meter counts kilometers.'],
   });
   expect(await verdicts(said.id)).toEqual([
     ['create', 'A Generator usually counts hours; the file says kilometers.'],

@@ -21,7 +21,7 @@ test('the share of cells that can be read is said beside the column', async () =
   const seen = await units('In Service Date', ['03/25/2021', '04/05/2021', 'soon', '', 'n/a']);
   expect(column(seen, 'In Service Date')).toMatchObject({
     understood: 'Dates: month first, 2 of 3; 1 cannot be read; 2 empty',
-    told: [],
+    remarks: [],
   });
   expect(column(seen, 'Unit').understood).toBe('Text: 5 of 5');
 });
@@ -29,7 +29,7 @@ test('the share of cells that can be read is said beside the column', async () =
 test('a column whose heading names a list that knows none of its words is left out and says so', async () => {
   const cells = Array.from({ length: 6 }, (_, at) => `note ${at}`);
   const seen = await units('Equipment Status', cells);
-  expect(column(seen, 'Equipment Status').told).toEqual([
+  expect(column(seen, 'Equipment Status').remarks).toEqual([
     'Not taken as Equipment Status: 0 of 6 cells are a status.',
   ]);
   expect(seen.mapping.columns).toEqual(['name', 'serialNumber', null]);
@@ -38,7 +38,7 @@ test('a column whose heading names a list that knows none of its words is left o
 test('years below a heading of dates are offered as the year', async () => {
   const seen = await units('In service', ['2019', '2020', '2021', '2022']);
   expect(column(seen, 'In service')).toMatchObject({
-    told: [],
+    remarks: [],
     offer: {
       field: 'year',
       text: 'This column looks like years. Use it as Year, or leave it out?',
@@ -56,11 +56,11 @@ test('a heading that only begins with a field is offered', async () => {
 
 test('a column of another kind of record names that kind', async () => {
   const seen = await units('Last PM', ['03/03/2026', 'April 5, 2026']);
-  expect(column(seen, 'Last PM').told).toEqual([
+  expect(column(seen, 'Last PM').remarks).toEqual([
     'Last PM: not part of equipment. Import it as Service Reminders, Last Completed.',
   ]);
   // Words below the same heading are no day.
-  expect(column(await units('Last PM', ['Ann', 'Lee']), 'Last PM').told).toEqual([]);
+  expect(column(await units('Last PM', ['Ann', 'Lee']), 'Last PM').remarks).toEqual([]);
 });
 
 test('a column that keeps every row out is named first, and may be left out', async () => {
@@ -88,7 +88,7 @@ test('day first is a note of the check, and an open question keeps its cells unt
     run.preview(csvOf([peopleHeader, ...births.map((born, at) => personRow(at, { 3: born }))]));
   const proven = await people(['25/03/1980', '04/05/1980']);
   const note = `${peopleHeader[3]} is read day first: 1 of 2 dates can only be so, none month first.`;
-  expect(column(proven, peopleHeader[3] ?? '').told).toEqual([note, '04/05/1980 → May 4, 1980']);
+  expect(column(proven, peopleHeader[3] ?? '').remarks).toEqual([note, '04/05/1980 → May 4, 1980']);
   expect(proven.counts.notes).toContainEqual({ message: note, rows: 0 });
 
   const open = await people(['25/03/1980', '03/26/1980', '04/05/1980']);
@@ -119,7 +119,7 @@ test('the decimal sign and the unit of a column can be overruled though nothing 
   const said = await run.check(seen.id, { reads });
   expect(column(said, 'Odometer (mi)')).toMatchObject({
     understood: 'Numbers: decimal comma, 2 of 2',
-    told: [
+    remarks: [
       'Odometer (mi) is read with a decimal comma, as you said.',
       'Odometer (mi) counts kilometers.',
       '128,400 → 128.4',
@@ -142,7 +142,7 @@ test('an order that the file proves can be overruled, and taken back', async () 
   const seen = await units('In Service Date', cells);
   expect(column(seen, 'In Service Date')).toMatchObject({
     understood: 'Dates: day first, 2 of 2',
-    told: [
+    remarks: [
       'In Service Date is read day first: 1 of 2 dates can only be so, none month first.',
       '04/05/2021 → May 4, 2021',
     ],
@@ -152,7 +152,7 @@ test('an order that the file proves can be overruled, and taken back', async () 
   expect(column(said, 'In Service Date')).toMatchObject({
     // The other one can only be read in one way.
     understood: 'Dates: month first, 2 of 2',
-    told: ['04/05/2021 → Apr 5, 2021'],
+    remarks: ['04/05/2021 → Apr 5, 2021'],
     choices: [{ about: 'dayOrder', answer: 'month' }],
   });
   expect(said.counts).toMatchObject({ reject: 0 });
@@ -183,7 +183,7 @@ test('an example of a conversion stands beside the column', async () => {
     'readings.csv',
     'meterReading',
   );
-  expect(column(seen, 'Odometer (km)').told).toEqual([
+  expect(column(seen, 'Odometer (km)').remarks).toEqual([
     'Kilometers, by the heading',
     '35,262 km → 21,910.8 mi',
   ]);
@@ -215,6 +215,6 @@ test('a file that an earlier version read is read again before it is imported', 
   );
   expect(refusal.messages).toMatchObject([{ message: 'An earlier version read this file.' }]);
   const again = await run.check(before.id, { duplicates: 'update' });
-  expect(column(again, 'Odometer (km)').told).toContain('Kilometers, by the heading');
+  expect(column(again, 'Odometer (km)').remarks).toContain('Kilometers, by the heading');
   expect((await run.commit(again.id)).status).toBe('committed');
 });

@@ -51,7 +51,7 @@ export function columnsOf(
     const { notes, unit, question } = columnWords(header, field, habit, isUnitOpen);
     const coverage = batch.counts.coverage?.[at];
     const isAsked = question !== null && question.about !== 'measure';
-    const told = [
+    const remarks = [
       ...notes,
       unit,
       habit ? exampleWords(field, habit, cells, { today, isAsked }) : null,
@@ -61,7 +61,7 @@ export function columnsOf(
     return {
       ...own,
       understood: coverage ? understoodWords(field, habit, coverage, batch.rowCount) : null,
-      told: told.filter((words) => words !== null),
+      remarks: remarks.filter((words) => words !== null),
       question: question && { ...question, answers: [...question.answers] },
       choices: choices
         .filter(({ about }) => about !== question?.about)
@@ -78,16 +78,16 @@ function leftOut(
   entity: ImportEntity,
   at: number,
   samples: readonly string[],
-): Pick<ShownColumn, 'told' | 'offer'> {
+): Pick<ShownColumn, 'remarks' | 'offer'> {
   const header = layout.headers?.[at] ?? '';
   const { columns } = fullMapping(mapping);
   // While the file is read or checked the screen shows no columns.
-  if (status !== 'previewed') return { told: [], offer: null };
+  if (status !== 'previewed') return { remarks: [], offer: null };
   const isFree = (key: string): boolean => !columns.includes(key);
   const offered = entity.fields.find(({ key }) => key === layout.guess?.offers[at]);
   if (offered && isFree(offered.key))
     return {
-      told: [],
+      remarks: [],
       offer: { field: offered.key, text: offerWords(header, offered, false) },
     };
   const refused = entity.fields.find(({ key }) => key === layout.guess?.refused[at]);
@@ -97,11 +97,11 @@ function leftOut(
   if (refused && habit && coverage) {
     const why = notTakenWords(refused, readable(coverage, habit, refused.kind));
     return looksLikeYears(habit.evidence) && year && isFree(year.key)
-      ? { told: [], offer: { field: year.key, text: offerWords(header, year, true) } }
-      : { told: [why], offer: null };
+      ? { remarks: [], offer: { field: year.key, text: offerWords(header, year, true) } }
+      : { remarks: [why], offer: null };
   }
   const elsewhere = elsewhereOf(entity, header, samples);
-  return { told: elsewhere === null ? [] : [elsewhere], offer: null };
+  return { remarks: elsewhere === null ? [] : [elsewhere], offer: null };
 }
 
 /** Years are numbers that a spreadsheet could mean as days; they are none. */

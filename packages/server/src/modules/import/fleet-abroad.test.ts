@@ -17,7 +17,7 @@ const file = ['Unit;In Service Date;Odometer (km);Purchase Price', ...lines].joi
 test('a fleet in kilometers, day first and with decimal commas comes in as it was meant', async () => {
   const seen = await run.preview(file, 'fleet.csv', 'equipment');
   expect(seen.counts).toMatchObject({ create: 80, reject: 0 });
-  const told = Object.fromEntries(seen.columns.map((column) => [column.header, column.told]));
+  const told = Object.fromEntries(seen.columns.map((column) => [column.header, column.remarks]));
   // Of 80 days 44 are above 12, and 12 are the same either way.
   expect(told['In Service Date']).toEqual([
     'In Service Date is read day first: 44 of 68 dates can only be so, none month first.',

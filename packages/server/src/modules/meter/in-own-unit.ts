@@ -1,8 +1,8 @@
 import { meterNames, type MeterName } from '@roadproof/domain/meter';
 import { mostReading } from '@roadproof/contract/meter-figure';
 import { meterFit, type MeterUnit } from '@roadproof/domain/meter-fit';
-import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
-import { signOfKind, type MeterFigure } from '@roadproof/domain/typed-reading';
+import { meterKind, signOfKind, type MeterKind } from '@roadproof/domain/meter-unit';
+import type { MeterFigure } from '@roadproof/domain/typed-reading';
 import { formatReading } from '@roadproof/domain/format';
 import { refused } from '../../http/errors.ts';
 import type { Unit } from './rows.ts';

@@ -20,7 +20,7 @@ interface Props {
 
 /** What was understood of a column in one line, what is asked about it, and the ways to overrule how it is read. */
 export function ColumnReading({ data, column, at, draft, onDraft }: Props) {
-  const { header, understood, told, question, choices } = column;
+  const { header, understood, remarks, question, choices } = column;
   const reads = draft.reads[at] ?? null;
   const isAsChecked = JSON.stringify(reads) === JSON.stringify(data.mapping.reads[at] ?? null);
   const answer = (about: Column['choices'][number]['about'], value: string) =>
@@ -50,8 +50,8 @@ export function ColumnReading({ data, column, at, draft, onDraft }: Props) {
         )}
       </div>
       {isAsChecked &&
-        told.map((words) => (
-          <Note key={words} isSmall className={styles.told}>
+        remarks.map((words) => (
+          <Note key={words} isSmall className={styles.remark}>
             <span {...privateMark}>{words}</span>
           </Note>
         ))}

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatReading } from '@roadproof/domain/format';
 import { lowerThanCurrent, meterNames, wrongReading } from '@roadproof/domain/meter';
-import { readMeasured } from '@roadproof/domain/meter-unit';
+import { readMeasured, signOfKind } from '@roadproof/domain/meter-unit';
 import { numberFaultOf } from '@roadproof/domain/read-number';
-import { figureFor, signOfKind } from '@roadproof/domain/typed-reading';
+import { figureFor } from '@roadproof/domain/typed-reading';
 import type { Input } from '../../api/operation-map.ts';
 import { dayFault, showDay } from '../../kit/form/date-text.ts';
 import type { EntryLine, EntryUnit, Sheet } from './entry-sheet.ts';
