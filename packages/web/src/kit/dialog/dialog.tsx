@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, memo, type ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { StepFocus } from './step-focus.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -15,6 +15,17 @@ export interface DialogProps {
   readonly isShownOnce?: boolean;
   readonly children: ReactNode;
 }
+
+interface KeptProps {
+  readonly isClosing: boolean;
+  readonly children: ReactNode;
+}
+
+// A question is answered before its dialog has faded: its words stay until then.
+const Kept = memo(
+  ({ children }: KeptProps) => children,
+  (_, { isClosing }) => isClosing,
+);
 
 /** A dialog over the page: Escape and a click beside it close it, the focus stays inside and goes back where it was. */
 export function Dialog({
@@ -44,7 +55,9 @@ export function Dialog({
       <Modal.Content data-closing={!opened || undefined}>
         {/* No header element: over the page it would count as a second banner. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title className={classes.title}>
+            <Kept isClosing={!opened}>{title}</Kept>
+          </Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={classes.body}>
@@ -53,7 +66,7 @@ export function Dialog({
             <Suspense
               fallback={<Skeleton height={160} role="status" aria-label="Fetching data..." />}
             >
-              {children}
+              <Kept isClosing={!opened}>{children}</Kept>
             </Suspense>
           </StepFocus>
         </Modal.Body>

@@ -23,19 +23,13 @@ export function usePersonQuestion(): [(question: Message) => Promise<boolean>, R
   const go = useGo();
   const hrefTo = useScreenHref();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Kept while the dialog closes, which would empty itself in sight.
-  const [isOpen, setIsOpen] = useState(false);
   const ask = useCallback(
-    (question: Message) =>
-      new Promise<boolean>((answer) => {
-        setAsked({ question, answer });
-        setIsOpen(true);
-      }),
+    (question: Message) => new Promise<boolean>((answer) => setAsked({ question, answer })),
     [],
   );
   const give = (isSomebodyElse: boolean) => {
     asked?.answer(isSomebodyElse);
-    setIsOpen(false);
+    setAsked(null);
   };
   const open = (href: string) => {
     give(false);
@@ -46,7 +40,7 @@ export function usePersonQuestion(): [(question: Message) => Promise<boolean>, R
     ask,
     <Dialog
       key="person"
-      opened={isOpen}
+      opened={asked !== null}
       title="Is this the same person?"
       onClose={() => give(false)}
       width={560}
