@@ -18,26 +18,29 @@ interface Props {
   readonly onBlur: () => void;
 }
 
+/** The value the input was left with, and the note about it: the line may get the value of another one. */
+interface Left {
+  readonly value: TypedFigure;
+  readonly told?: string | null;
+  readonly fault?: string;
+}
+
 /** A number in a list of lines: read when it is left, and of a meter shown converted where it was typed in another unit. */
 function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, ...rest }: Props) {
-  const [told, setTold] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const type = (text: string) => {
-    setTold(null);
-    setFault(null);
-    onChange(text);
-  };
+  const [left, setLeft] = useState<Left | null>(null);
   const leave = (text: string) => {
     if (text === '') onChange(null);
     else {
       const read = meterUnit === undefined ? readFigure(text) : readMeterFigure(text, meterUnit);
-      if ('value' in read) {
+      if ('fault' in read) setLeft({ ...read, value: text });
+      else {
         onChange(read.value);
-        if (read.told !== null) setTold(read.told);
-      } else setFault(read.fault);
+        if (read.told !== null) setLeft(read);
+      }
     }
     onBlur();
   };
+  const note = left !== null && left.value === value ? left : null;
   return (
     <TextInput
       {...rest}
@@ -46,10 +49,10 @@ function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, .
       inputMode="decimal"
       autoComplete="off"
       value={showNumber(value)}
-      description={told}
-      error={fault}
+      description={note?.told}
+      error={note?.fault}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => leave(event.currentTarget.value.trim())}
     />
   );

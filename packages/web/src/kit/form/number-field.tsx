@@ -41,16 +41,18 @@ function NumberFieldOf({
     describe: (given) => showNumber(typeof given === 'number' ? given : null, decimals),
   });
   const [typed, setTyped] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [converted, setConverted] = useState<Extract<MeterFigure, { value: number }> | null>(null);
   const stored = typeof value === 'number' || typeof value === 'string' ? value : null;
 
   const shown = isPlain && stored !== null ? String(stored) : showNumber(stored, decimals);
   const type = (text: string) => {
     setTyped(text);
     const figure = read(text);
-    setTold('value' in figure ? figure.told : null);
+    setConverted('value' in figure ? figure : null);
     change(text.trim() === '' ? null : 'value' in figure ? figure.value : text);
   };
+  // A note about another value than the field has now says nothing.
+  const told = converted?.value === stored ? converted?.told : null;
   const leave = () => {
     setTyped(null);
     input.onBlur();
