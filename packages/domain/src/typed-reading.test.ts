@@ -37,4 +37,7 @@ test('what is no number is refused with its reason', () => {
     fault: 'Enter a number. Commas go before three digits: 1,234.',
   });
   expect(readMeterFigure('km', 'mi')).toEqual({ fault: 'Enter a number.' });
+  expect(readMeterFigure('25,000 km', null)).toEqual({
+    fault: "The meter's unit is not known here. Enter the figure alone, not 25,000 km.",
+  });
 });

@@ -30,7 +30,7 @@ export function readMeterFigure(
   if (read === null) return { fault: numberFaultOf(text) };
   if (read.measure !== null && (unit ?? '') === '')
     return {
-      fault: `Nothing says here what the meter counts: enter ${formatReading(read.value, signOfKind[read.measure])} without its unit.`,
+      fault: `The meter's unit is not known here. Enter the figure alone, not ${formatReading(read.value, signOfKind[read.measure])}.`,
     };
   return figureFor(read.value, read.measure, unit);
 }
