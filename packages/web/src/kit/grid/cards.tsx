@@ -31,6 +31,8 @@ export interface CardShape<R> {
   readonly keys: readonly [string, string, string?];
   /** Whether what stands in these columns says itself what it is: links named as their headers are. */
   readonly isBare?: boolean;
+  /** Whether the third column has several lines, or buttons above its text. */
+  readonly isTall?: boolean;
 }
 
 interface CardsProps<R> {
@@ -50,6 +52,8 @@ interface CardsProps<R> {
 export const cardHeight = 128;
 /** Of one whose facts share a line. */
 const bareHeight = 92;
+/** Of one whose third fact has lines of its own. */
+const tallHeight = 192;
 const skeletons = 6;
 
 /** The list on a phone: a card per row, fetched in the same windows as the grid. */
@@ -70,7 +74,7 @@ export function Cards<R>({
   const [BulkBar] = usePieceFor(ticked.length, fetchBar);
   // Once one is ticked, a press ticks; nothing leads away from what is ticked already.
   const isTicking = ticks !== undefined && ticked.length > 0;
-  const height = shape.isBare ? bareHeight : cardHeight;
+  const height = shape.isBare ? bareHeight : shape.isTall ? tallHeight : cardHeight;
   const scroller = useRef<HTMLUListElement>(null);
   const count =
     rows.total === undefined ? (rows.isLoading ? skeletons : 0) : reachableRows(rows.total, height);

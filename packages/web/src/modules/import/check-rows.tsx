@@ -59,9 +59,13 @@ export function CheckRows({ data }: { readonly data: Import }) {
         if (column.key === 'outcome' && row.outcome === null) return '…';
         if (column.key === 'reason')
           return (
-            <span {...privateMark} className={styles.reason}>
+            <span
+              {...privateMark}
+              className={styles.reason}
+              data-asks={row.candidates.length > 0 || undefined}
+            >
               <RowAnswer data={data} row={row} />
-              {row.reason}
+              <span className={styles.reasonText}>{row.reason}</span>
             </span>
           );
         if (!column.key.startsWith('cells.')) return undefined;
@@ -95,6 +99,7 @@ export function CheckRows({ data }: { readonly data: Import }) {
         title: (row) => row.cells.filter(Boolean).slice(0, 3).join(' · '),
         isPrivate: true,
         keys: ['verdict', 'outcome', 'reason'],
+        isTall: true,
       }}
       empty={{ title: 'No rows here', text: 'No row of the file has this verdict.' }}
     />
