@@ -19,15 +19,16 @@ const blank = /[\0\t\n\f\r ]/;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]/;
 /** Deeper than any dictionary that is read here. */
 const mostLevels = 20;
+/** Longer than any of them. A hostile file would otherwise keep the server reading for seconds. */
+const mostLetters = 100_000;
 
-/** Reads values of a PDF from its bytes as Latin-1 text; throws at what is none. */
+/** Reads values of a PDF from its bytes as Latin-1 text, at most 100,000 of them; throws at what is none. */
 export class PdfReader {
   readonly #text: string;
-  #at: number;
+  #at = 0;
 
   constructor(text: string, at = 0) {
-    this.#text = text;
-    this.#at = at;
+    this.#text = text.slice(at, at + mostLetters);
   }
 
   /** The next value. */

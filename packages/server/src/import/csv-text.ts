@@ -81,9 +81,10 @@ const usualLetters = (text: string): number =>
 
 /** The first word that both encodings make letters of, and different ones; undefined where there is none. */
 function doubtBetween(bytes: Buffer, isMac: boolean): DecodedText['doubt'] {
+  // Starts at words alone: from every letter of a very long word the search would be quadratic.
   for (const [word] of bytes
     .toString('latin1')
-    .matchAll(/[A-Za-z\u0080-\u00FF]*[\u0080-\u00FF][A-Za-z\u0080-\u00FF]*/g)) {
+    .matchAll(/(?<![A-Za-z\u0080-\u00FF])[A-Za-z]*[\u0080-\u00FF][A-Za-z\u0080-\u00FF]*/g)) {
     const raw = Buffer.from(word, 'latin1');
     const [windows, mac] = [windowsText(raw), macText(raw)];
     const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
