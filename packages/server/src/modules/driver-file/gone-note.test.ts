@@ -4,6 +4,7 @@ import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { inCompany } from '../../db/transaction.ts';
+import { filedAt } from '../../testing/filed-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshDriverStanding } from './standing.ts';
 
@@ -144,6 +145,8 @@ test('a note with a name and a day ends it, and deleting the note takes it back'
   expect((await send(token, later)).statusCode).toBe(422);
   const saved = await send(token);
   expect(saved.statusCode).toBe(200);
+  const { goneNote } = await slotOf('PRE_DRUG');
+  await filedAt(database, ['id', goneNote?.id ?? ''], '2026-11-26T18:00:00Z');
   const noted = await slotOf('PRE_DRUG');
   expect(noted).toMatchObject({ state: 'NOT_NEEDED', count: 0 });
   expect(noted.reason).toMatch(
