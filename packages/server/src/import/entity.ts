@@ -82,6 +82,8 @@ export interface Importable {
   readonly columns: readonly string[];
   /** Further columns that an import may change of a record that is there already. */
   readonly changedColumns?: readonly string[];
+  /** Columns that follow other records by themselves, such as what the meter of a unit shows by its readings. */
+  readonly followingColumns?: readonly string[];
   /** SQL for the name of a record over the alias t. */
   readonly nameSql: string;
   /** Records among these that something else refers to by now, with their names, so that they cannot be taken back. */

@@ -32,8 +32,8 @@ const since = (entity: Importable, batchId: string) => sql`
 
 /**
  * The imported records that are not as the import left them any more, or that something refers to by now; the others
- * are locked until the transaction ends. A record that was changed and changed back is as it was. Of a record that was
- * there before, only what the import changed counts: nothing else of it is taken back.
+ * are locked until the transaction ends. A record that was changed and changed back is as it was. So is one
+ * that was there before where only its columns that follow other records changed, unless the import wrote them.
  */
 export async function obstacles(
   db: CompanyTransaction,
@@ -45,7 +45,8 @@ export async function obstacles(
     select t.id, ${sql.raw(entity.nameSql)} as name,
            case when exists (select from ended)
              then exists (select from since s where s.record_id = t.id and s.value is distinct from to_jsonb(t) -> s.key
-                            and (r.outcome = 'create' or r.old_values ? s.key))
+                            and (r.outcome = 'create' or r.old_values ? s.key
+                                 or s.key <> all(${[...(entity.followingColumns ?? [])]}::text[])))
              else t.version <> r.record_version end as is_changed
     from import_row r join ${sql.table(entity.table)} t on t.client_id = r.client_id and t.id = r.record_id
     where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid

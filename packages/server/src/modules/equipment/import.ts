@@ -47,6 +47,12 @@ export const equipmentImport: ImportEntity = {
         : key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ),
   nameSql: 't.name',
+  followingColumns: [
+    'current_primary_reading',
+    'primary_meter_offset',
+    'current_secondary_reading',
+    'secondary_meter_offset',
+  ],
   decide: decideUnits,
   inUse: unitsInUse,
   written: followImport,
