@@ -147,6 +147,7 @@ test('a note with a name and a day ends it, and deleting the note takes it back'
   expect(saved.statusCode).toBe(200);
   const { goneNote } = await slotOf('PRE_DRUG');
   await filedAt(database, ['id', goneNote?.id ?? ''], '2026-11-26T18:00:00Z');
+  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [driver]));
   const noted = await slotOf('PRE_DRUG');
   expect(noted).toMatchObject({ state: 'NOT_NEEDED', count: 0 });
   expect(noted.reason).toMatch(
