@@ -4,7 +4,7 @@ import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { inCompany } from '../../db/transaction.ts';
-import { filedAt } from '../../testing/filed-at.ts';
+import { storedAt } from '../../testing/stored-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshDriverStanding } from './standing.ts';
 
@@ -146,7 +146,11 @@ test('a note with a name and a day ends it, and deleting the note takes it back'
   const saved = await send(token);
   expect(saved.statusCode).toBe(200);
   const { goneNote } = await slotOf('PRE_DRUG');
-  await filedAt(database, ['id', goneNote?.id ?? ''], '2026-11-26T18:00:00Z');
+  await storedAt(
+    database,
+    { table: 'driver_file', id: goneNote?.id ?? '' },
+    '2026-11-26T18:00:00Z',
+  );
   await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [driver]));
   const noted = await slotOf('PRE_DRUG');
   expect(noted).toMatchObject({ state: 'NOT_NEEDED', count: 0 });

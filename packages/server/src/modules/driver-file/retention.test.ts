@@ -3,7 +3,7 @@ import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { inCompany } from '../../db/transaction.ts';
-import { filedAt } from '../../testing/filed-at.ts';
+import { storedAt } from '../../testing/stored-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshDriverStanding } from './standing.ts';
 
@@ -57,7 +57,8 @@ const slotOf = async (code: string, employeeId = driver) =>
     .data.slots.find((slot) => slot.code === code);
 
 /** Papers filed a while ago, and not just now by mistake. */
-const longAgo = (id: string) => filedAt(database, ['id', id], '2020-01-01T12:00:00Z');
+const longAgo = (id: string) =>
+  storedAt(database, { table: 'driver_file', id }, '2020-01-01T12:00:00Z');
 const idOf = (answer: Awaited<ReturnType<typeof file>>) =>
   answer.json<{ data: { id: string } }>().data.id;
 

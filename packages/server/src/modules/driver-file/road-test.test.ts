@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
-import { filedAt } from '../../testing/filed-at.ts';
+import { storedAt } from '../../testing/stored-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { call, company, database, signIn } = await testApp({
@@ -154,7 +154,7 @@ test("another carrier's certificate keeps the company's day on which it was file
   const added = await file('ROAD_TEST', { ...values, fileLink: pdf() });
   const { id, version } = added.json<{ data: { id: string; version: number } }>().data;
   // 11/26/2026, 10:00 PM in the company's zone.
-  await filedAt(database, ['id', id], '2026-11-27T04:00:00Z');
+  await storedAt(database, { table: 'driver_file', id }, '2026-11-27T04:00:00Z');
   const changed = await file('ROAD_TEST', { id, version, ...values, note: 'Seen' });
   expect(changed.statusCode).toBe(200);
 });

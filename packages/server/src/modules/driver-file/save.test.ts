@@ -5,7 +5,7 @@ import { addDays, addYears } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { beforeAll, expect, test } from 'vitest';
 import { testCompany } from '../../db/testing/test-company.ts';
-import { filedAt } from '../../testing/filed-at.ts';
+import { storedAt } from '../../testing/stored-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -173,7 +173,7 @@ test('a paper is deleted only when its retention is over, or within a day of bei
       .set({ documentDate: day })
       .where('id', '=', id)
       .execute();
-  await filedAt(database, ['id', id], addYears(today, -3));
+  await storedAt(database, { table: 'driver_file', id }, addYears(today, -3));
   const early = await call(api.driverFiles.remove, { id }, token);
   expect(early.statusCode).toBe(422);
   expect(early.json<Failure>().messages[0]?.description).toBe(

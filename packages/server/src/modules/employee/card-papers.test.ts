@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { beforeAll, expect, test } from 'vitest';
 import { driverForm, employeeForm, paper } from '../../testing/employee-form.ts';
-import { filedAt } from '../../testing/filed-at.ts';
+import { storedAt } from '../../testing/stored-at.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-26T18:00:00Z') });
@@ -70,7 +70,7 @@ test.each(['employee', 'driver'] as const)(
 
 test('a license copy without its issue date has none, counts by the day it was filed, and says so', async () => {
   const id = await add({ ...(await driverForm(server)), drivingLicense: paper('license.pdf') });
-  await filedAt(database, ['employeeId', id], '2026-11-26T18:00:00Z');
+  await storedAt(database, { table: 'driver_file', employeeId: id }, '2026-11-26T18:00:00Z');
   const slot = await slotOf(id, 'LICENCE');
   expect(slot.latest).toMatchObject({
     documentDate: null,
@@ -107,7 +107,7 @@ test('the kind and the file alone are enough, and the paper is not dated by itse
     expect([code, answer.statusCode]).toEqual([code, 200]);
   };
   await file('ANNUAL_MVR');
-  await filedAt(database, ['employeeId', employeeId], '2026-11-26T18:00:00Z');
+  await storedAt(database, { table: 'driver_file', employeeId }, '2026-11-26T18:00:00Z');
   const { latest } = await slotOf(employeeId, 'ANNUAL_MVR');
   expect(latest).toMatchObject({ documentDate: null, effective: '2026-11-26T00:00:00.000Z' });
   // A note on a review is of the day of the review.

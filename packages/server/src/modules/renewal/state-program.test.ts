@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { expect, test } from 'vitest';
+import { storedAt } from '../../testing/stored-at.ts';
 import { inspectedUnits } from './testing/inspected-units.ts';
 
 const { answer, idOf, on, renewalOf, save, server, session, tractor } = await inspectedUnits();
@@ -59,6 +60,7 @@ test('the 14 months of the law keep no report of a State program (49 CFR 396.21)
     await save(unit.id, { ...passed, isStateProgram, file });
     const { completions } = await renewalOf(unit.id);
     const id = completions[0]?.id ?? '';
+    await storedAt(server.database, { table: 'renewal_history', id }, '2026-11-26T18:00:00Z');
     await on('2026-12-24');
     const { statusCode } = await server.call(api.renewals.takeBack, { id }, session().token);
     await on('2026-11-26');
