@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
 import {
   isShortened,
   isShortenedFirstName,
@@ -71,4 +71,16 @@ export function decisionOf(
   const those = (of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
   return { ...known, ...more, outcome: 'update', values: those(values), before: those(current) };
+}
+
+/** That fields a new record needs have no value, where nothing else is said of them. */
+export function missingOf(
+  fields: readonly ImportField[],
+  values: Readonly<Record<string, unknown>>,
+  read: readonly ImportProblem[],
+): ImportProblem[] {
+  const named = new Set(read.map(({ field }) => field));
+  return fields
+    .filter(({ key, isRequired }) => isRequired && values[key] === undefined && !named.has(key))
+    .map(({ key, label }) => ({ field: key, message: `${label} is required.`, level: 'rejected' }));
 }

@@ -9,7 +9,7 @@ import {
 } from '@roadproof/domain/course-import';
 import { isUnsaidName } from '@roadproof/domain/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import-field';
-import { decisionOf, eachRow, rejection } from '../../import/decision.ts';
+import { decisionOf, eachRow, missingOf, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
 import { courseKeys, findCourses, type CourseMatch } from './import-match.ts';
@@ -117,7 +117,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Deci
     problems: [
       ...row.problems,
       ...told,
-      ...(course ? [] : missing(values, row.problems)),
+      ...(course ? [] : missingOf(courseFields, values, row.problems)),
       ...unlikeYears(values, course ?? undefined),
     ],
     keys: courseKeys(row, course),
@@ -152,14 +152,3 @@ const blank = {
   requiresDocument: false,
   isActive: true,
 };
-
-function missing(values: Values, read: readonly ImportProblem[]): ImportProblem[] {
-  const told = new Set(read.map(({ field }) => field));
-  return courseFields
-    .filter(({ key, isRequired }) => isRequired && values[key] === undefined && !told.has(key))
-    .map(({ key, label }) => ({
-      field: key,
-      message: `${label} is required.`,
-      level: 'rejected' as const,
-    }));
-}

@@ -4,7 +4,7 @@ import { firstIncidentDay } from '@roadproof/domain/incident';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { stateZone } from '@roadproof/domain/state-zone';
 import type { CompanyTransaction } from '../../db/transaction.ts';
-import { decisionOf, eachRow } from '../../import/decision.ts';
+import { decisionOf, eachRow, missingOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
 import { statusIds } from '../work-order/save-rows.ts';
 import { incidentChoices, incidentFields } from './import-fields.ts';
@@ -129,6 +129,7 @@ function decide(row: ImportRow, office: Office): Decision {
     ...problems,
     // Drivers and units of a case that is there already stay as they are.
     ...(stored ? [] : parts.problems),
+    ...(stored ? [] : missingOf(incidentFields, values, [...row.problems, ...problems])),
     ...wrongOf(values, office, stored),
   ];
   const number = low(values['caseNumber']);
