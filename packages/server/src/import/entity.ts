@@ -111,6 +111,8 @@ export interface ImportEntity extends Importable {
   readonly subject?: readonly string[];
   /** Of a field that holds several: its text as texts of the others. */
   readonly parts?: Readonly<Record<string, (text: string) => Readonly<Record<string, string>>>>;
+  /** Reads texts that no kind of field covers, as "90 min"; a cell that cannot be read is a problem of its row like any other. */
+  understand?(row: ImportRow): ImportRow;
   /** The source of every choice field's values. */
   readonly choices: Readonly<Record<string, ChoiceSource>>;
   /** False where rows only ever update records that exist. */

@@ -49,7 +49,10 @@ export class Judge {
 
   /** What becomes of these rows, in their order. */
   async judge(db: CompanyTransaction, rows: readonly SourceRow[]): Promise<readonly Decision[]> {
-    const read = await eachRow(rows, (row) => this.#read(row));
+    const read = await eachRow(rows, (row) => {
+      const cells = this.#read(row);
+      return this.#entity.understand?.(cells) ?? cells;
+    });
     const emptied = read.map((row) => this.#emptied(row));
     const isEmptying = this.#mapping.unread === 'empty';
     const decided = await this.#entity.decide(db, isEmptying ? emptied : read, this.#around);

@@ -11,6 +11,7 @@ import { isUnsaidName } from '@roadproof/domain/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import-field';
 import { decisionOf, eachRow, missingOf, rejection } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { readTexts, type TextReaders } from '../../import/read-texts.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
 import { courseKeys, findCourses, type CourseMatch } from './import-match.ts';
 import { coursesInUse, type StoredCourse } from './import-rows.ts';
@@ -23,6 +24,7 @@ export const courseImport: ImportEntity = {
   label: 'courses',
   module: 'TRAINING',
   fields: courseFields,
+  understand: (row) => readTexts({ ...row, values: withMonth(row.values) }, readers, courseFields),
   choices: courseChoices,
   mayCreate: true,
   table: 'course_catalog',
@@ -50,32 +52,29 @@ export const courseImport: ImportEntity = {
   ],
   nameSql: 't.course_name',
   decide: async (db, rows, around) => {
-    const read = rows.map((row) => ({ ...row, ...understood(row) }));
-    const match = await findCourses(db, read, around.lock);
-    return eachRow(read, (row) => decideCourse(row, match(row), around));
+    const match = await findCourses(db, rows, around.lock);
+    return eachRow(rows, (row) => decideCourse(row, match(row), around));
   },
   inUse: coursesInUse,
 };
 
-/** What is written as text in a spreadsheet and is none. */
-const readers: Readonly<
-  Record<string, { readonly read: (text: string) => unknown; readonly hint: string }>
-> = {
-  recurrenceMonths: { read: readRecurrence, hint: 'write 36, Every 12 months, or Once' },
-  recurrenceMonth: {
-    read: readDueMonth,
-    hint: 'write January, 1, or From completion',
-  },
-  durationMinutes: { read: readDuration, hint: 'write 90, 90 min, or 1.5 h' },
-  dueSoonDays: { read: (text) => readDays(text, 180), hint: 'write whole days, at most 180' },
-  assignWithinDays: { read: (text) => readDays(text, 3650), hint: 'write whole days' },
-  requiresGrade: { read: readYesNo, hint: 'write Yes or No' },
-  requiresDocument: { read: readYesNo, hint: 'write Yes or No' },
-  isActive: { read: readYesNo, hint: 'write Yes or No' },
-};
+const hint = (text: string) => `cannot be read; ${text}`;
+const yesNo = { read: readYesNo, fault: hint('write Yes or No') };
 
-const labelOf = (key: string): string =>
-  courseFields.find((field) => field.key === key)?.label ?? key;
+/** What is written as text in a spreadsheet and is none. */
+const readers: TextReaders = {
+  recurrenceMonths: { read: readRecurrence, fault: hint('write 36, Every 12 months, or Once') },
+  recurrenceMonth: { read: readDueMonth, fault: hint('write January, 1, or From completion') },
+  durationMinutes: { read: readDuration, fault: hint('write 90, 90 min, or 1.5 h') },
+  dueSoonDays: {
+    read: (text) => readDays(text, 180),
+    fault: hint('write whole days, at most 180'),
+  },
+  assignWithinDays: { read: (text) => readDays(text, 3650), fault: hint('write whole days') },
+  requiresGrade: yesNo,
+  requiresDocument: yesNo,
+  isActive: yesNo,
+};
 
 /** A list of ours says how often and in which month in one cell. */
 function withMonth(given: Values): Values {
@@ -85,24 +84,6 @@ function withMonth(given: Values): Values {
   return month === undefined
     ? given
     : { ...given, recurrenceMonths: often, recurrenceMonth: month };
-}
-
-function understood(row: ImportRow): {
-  readonly values: Values;
-  readonly problems: readonly ImportProblem[];
-} {
-  const values: Record<string, unknown> = {};
-  const problems: ImportProblem[] = [...row.problems];
-  for (const [field, given] of Object.entries(withMonth(row.values))) {
-    const reader = readers[field];
-    const value = reader ? reader.read(String(given)) : given;
-    if (value !== undefined) values[field] = value;
-    else {
-      const message = `${labelOf(field)}: "${String(given).slice(0, 40)}" cannot be read; ${reader?.hint ?? ''}.`;
-      problems.push({ field, message, level: 'rejected' });
-    }
-  }
-  return { values, problems };
 }
 
 function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Decision {

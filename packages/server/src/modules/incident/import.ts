@@ -6,10 +6,11 @@ import { stateZone } from '@roadproof/domain/state-zone';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import { decisionOf, eachRow, missingOf } from '../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../import/entity.ts';
+import { readTexts } from '../../import/read-texts.ts';
 import { statusIds } from '../work-order/save-rows.ts';
 import { incidentChoices, incidentFields } from './import-fields.ts';
 import { findParts, type RowParts } from './import-parts.ts';
-import { understood } from './import-read.ts';
+import { incidentReaders } from './import-read.ts';
 import {
   addParts,
   casesInUse,
@@ -28,6 +29,7 @@ export const incidentImport: ImportEntity = {
   label: 'incidents',
   module: 'INCIDENT-MANAGEMENT',
   fields: incidentFields,
+  understand: (row) => readTexts(row, incidentReaders, incidentFields),
   choices: incidentChoices,
   mayCreate: true,
   table: 'incident',
@@ -121,15 +123,14 @@ async function decideRows(
 }
 
 function decide(row: ImportRow, office: Office): Decision {
-  const { values, problems } = understood(row);
+  const { values } = row;
   const parts = office.parts(row);
   const stored = caseOf(values, office.stored);
   const said = [
     ...row.problems,
-    ...problems,
     // Drivers and units of a case that is there already stay as they are.
     ...(stored ? [] : parts.problems),
-    ...(stored ? [] : missingOf(incidentFields, values, [...row.problems, ...problems])),
+    ...(stored ? [] : missingOf(incidentFields, values, row.problems)),
     ...wrongOf(values, office, stored),
   ];
   const number = low(values['caseNumber']);
