@@ -15,9 +15,9 @@ import { protect } from './http/security.ts';
 import { countRequests } from './http/stop-listening.ts';
 import { answerUnknown, collectRoutes } from './http/unknown-address.ts';
 import { serveWeb } from './http/web-files.ts';
-import { serveCalendarFeeds } from './modules/calendar/feed-route.ts';
-import { serveExports } from './modules/company-transfer/download-route.ts';
-import { takeExportParts } from './modules/company-restore/part-route.ts';
+import { serveCalendarFeeds } from './modules/overview/calendar/feed-route.ts';
+import { serveExports } from './modules/records/company-transfer/download-route.ts';
+import { takeExportParts } from './modules/records/company-restore/part-route.ts';
 import type { Platform } from './platform.ts';
 
 const mostBodyBytes = 1024 * 1024;

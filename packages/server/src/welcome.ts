@@ -1,6 +1,6 @@
 import { emergencyCode } from './auth/emergency-sign-in.ts';
 import { setupCode } from './auth/setup-code.ts';
-import { companyExists } from './modules/authentication/rows.ts';
+import { companyExists } from './modules/account/authentication/rows.ts';
 import type { Running } from './start.ts';
 
 /** What the person who started the server reads: where it is, how to sign in or how to begin. */

@@ -8,9 +8,9 @@ import { columnParsers } from '../../src/db/column-parsers.ts';
 import { listQuery, matching } from '../../src/db/list-query.ts';
 import type { AnySource } from '../../src/db/list-source.ts';
 import { scopeOf } from '../../src/db/list.ts';
-import { employeeSource } from '../../src/modules/employee/rows.ts';
-import { equipmentSource } from '../../src/modules/equipment/rows.ts';
-import { unauthorised } from '../../src/http/errors.ts';
+import { employeeSource } from '../../src/modules/people/employee/rows.ts';
+import { equipmentSource } from '../../src/modules/equipment/equipment/rows.ts';
+import { unauthorised } from '../../src/errors.ts';
 import type { Bench } from '../bench.ts';
 
 const sources = {

@@ -8,7 +8,7 @@ import { CountMemory } from '../../src/db/count-memory.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import type { Context } from '../../src/http/context.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
-import { unauthorised } from '../../src/http/errors.ts';
+import { unauthorised } from '../../src/errors.ts';
 import type { Platform } from '../../src/platform.ts';
 import type { Statement } from './floor.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/database.ts';
 import { seedLarge } from '../../src/db/demo/seed-large.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import { inCompany } from '../../src/db/transaction.ts';
-import { ApiError } from '../../src/http/errors.ts';
+import { ApiError } from '../../src/errors.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { testCompany } from '../db/testing/test-company.ts';
 import { inCompany } from '../db/transaction.ts';
-import { setPassword, userByEmail } from '../modules/authentication/rows.ts';
+import { setPassword, userByEmail } from '../modules/account/authentication/rows.ts';
 import { adminCommand } from './command.ts';
 
 // A data folder of its own: the command opens the built-in database by itself.

@@ -12,7 +12,11 @@ import { nameOfDatabase, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { inCompany } from '../db/transaction.ts';
-import { setPassword, userByEmail, type PortalUser } from '../modules/authentication/rows.ts';
+import {
+  setPassword,
+  userByEmail,
+  type PortalUser,
+} from '../modules/account/authentication/rows.ts';
 import { administrators } from './rows.ts';
 
 /** What a command reads and where it answers. */

@@ -1,7 +1,7 @@
 import { keysQuestion } from '@roadproof/domain/access-end';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** How many keys of a person work, or will again. */
 export async function livingKeys(db: CompanyTransaction, employeeId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { directorySignIn } from '@roadproof/contract/directory-sign-in';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inCompany } from '../db/transaction.ts';
-import { setPassword } from '../modules/authentication/rows.ts';
+import { setPassword } from '../modules/account/authentication/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { settingsOf, testDirectory } from './directory/testing/directory.ts';
 import { emergencyCode } from './emergency-sign-in.ts';

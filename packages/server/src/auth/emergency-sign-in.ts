@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Origin } from '../http/context.ts';
-import { badRequest, refused } from '../http/errors.ts';
+import { badRequest, refused } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { SetupCode } from './setup-code.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.ts';
-import { refused } from '../http/errors.ts';
+import { refused } from '../errors.ts';
 
 const minuteMs = 60_000;
 /** How long a sign-in at the directory proves who sits there. */

@@ -1,5 +1,5 @@
 import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inCompany } from '../db/transaction.ts';
 import type { Context } from '../http/context.ts';
-import { ApiError, badRequest } from '../http/errors.ts';
+import { ApiError, badRequest } from '../errors.ts';
 import { verifyPassword } from './password.ts';
 
 /** Wrong own passwords of one session before it is asked no more for a while. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** Argon2id, 64 MiB, three passes: about 50 ms of one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };

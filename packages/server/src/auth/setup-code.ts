@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../http/errors.ts';
-import { networkOf } from './network.ts';
+import { ApiError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { tokenHash } from './token.ts';
 
 // Without 0, O, 1, I and L, which are mistaken for each other when copied from a terminal.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Guesser } from './known-browser.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 /** Wrong passwords a minute for one account from one network. */
 export const perAccountAndNetwork = 5;

@@ -2,7 +2,7 @@ import { operators, type Condition } from '@roadproof/contract/filter';
 import type { DueState, DueWindow } from '@roadproof/domain/due';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
-import { badRequest } from '../http/errors.ts';
+import { badRequest } from '../errors.ts';
 import { constant, type Scope, type Sql } from './list-source.ts';
 
 /** Where the facts of a standing stand in a row; each text is a constant SQL expression. */

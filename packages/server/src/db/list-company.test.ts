@@ -1,8 +1,8 @@
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { countDays } from '../modules/calendar/rows.ts';
-import { employeeSource } from '../modules/employee/rows.ts';
+import { countDays } from '../modules/overview/calendar/rows.ts';
+import { employeeSource } from '../modules/people/employee/rows.ts';
 import { CountMemory } from './count-memory.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import { count, one, page, stream, type Reader } from './list.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '@roadproof/contract/column';
 import { operators, type Condition, type FieldFilter } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
-import { badRequest } from '../http/errors.ts';
+import { badRequest } from '../errors.ts';
 import { constant, type Field, type Scope, type Sql } from './list-source.ts';
 import { patternOf, says } from './search-sql.ts';
 

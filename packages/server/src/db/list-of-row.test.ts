@@ -5,7 +5,7 @@ import { dayOut, id, instantOut } from '@roadproof/contract/schema';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { listHandlers } from '../modules/list-handlers.ts';
+import { listHandlers } from '../http/list-handlers.ts';
 import { listSource } from './list-of-row.ts';
 import { leftJoin, part, person } from './list-part.ts';
 import type { Scope } from './list-source.ts';

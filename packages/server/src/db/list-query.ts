@@ -1,6 +1,6 @@
 import type { ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
-import { badRequest } from '../http/errors.ts';
+import { badRequest } from '../errors.ts';
 import { deletedSince, tablesAsOf } from './as-of.ts';
 import { fieldCondition } from './list-condition.ts';
 import {

@@ -9,7 +9,7 @@ import { addDays } from '@roadproof/domain/calendar-day';
 import { searchKey } from '@roadproof/domain/search-key';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { employeeSource } from '../modules/employee/rows.ts';
+import { employeeSource } from '../modules/people/employee/rows.ts';
 import { CountMemory } from './count-memory.ts';
 import { newId } from './id.ts';
 import type { ParsedBody } from './list-source.ts';

@@ -2,11 +2,11 @@ import { api } from '@roadproof/contract/api';
 import { importedTrainingId } from '@roadproof/contract/training-row';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
-import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
-import { incidentRun } from '../modules/incident/testing/incident-run.ts';
-import { testPrograms } from '../modules/service-program/testing/programs.ts';
-import { classroom } from '../modules/training/testing/classroom.ts';
-import { orderRun } from '../modules/work-order/testing/order-run.ts';
+import { csvOf, importRun } from '../modules/records/import/testing/import-run.ts';
+import { incidentRun } from '../modules/incident/incident/testing/incident-run.ts';
+import { testPrograms } from '../modules/equipment/service-program/testing/programs.ts';
+import { classroom } from '../modules/training/training/testing/classroom.ts';
+import { orderRun } from '../modules/equipment/work-order/testing/order-run.ts';
 import { testApp } from '../testing/test-app.ts';
 import { newId } from './id.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors.ts';
 import { matching, ordering, type SortKey } from './list-query.ts';
 import { constant, joinsOf, type AnySource, type Sql } from './list-source.ts';
 import { scopeOf, type Reader } from './list.ts';

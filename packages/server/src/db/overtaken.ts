@@ -1,5 +1,5 @@
 import { displayName } from '@roadproof/domain/person';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { staleVersion } from './stale.ts';
 
 type Stored = Parameters<typeof staleVersion>[1];

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Context } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../errors.ts';
 import { newId } from './id.ts';
 import { sqlName } from './list-part.ts';
 import { isSame, refuseStale } from './stale.ts';

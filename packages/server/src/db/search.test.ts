@@ -2,8 +2,8 @@ import { api } from '@roadproof/contract/api';
 import { operators } from '@roadproof/contract/filter';
 import { expect, test } from 'vitest';
 import { newId } from './id.ts';
-import { csvOf, importRun } from '../modules/import/testing/import-run.ts';
-import { classroom } from '../modules/training/testing/classroom.ts';
+import { csvOf, importRun } from '../modules/records/import/testing/import-run.ts';
+import { classroom } from '../modules/training/training/testing/classroom.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp();

@@ -1,6 +1,6 @@
 import type { Access } from '@roadproof/contract/operation';
 import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
-import { forbidden } from './errors.ts';
+import { forbidden } from '../errors.ts';
 
 /** Whether flags satisfy what an operation asks for; `anyone` and `signed-in` ask for no flag. */
 export function mayCall(flags: PermissionFlags, access: Access): boolean {

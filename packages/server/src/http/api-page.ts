@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import { sendJson } from './answer.ts';
 import type { Operations } from './mount.ts';
 import { openApi } from './openapi.ts';
-import { requireSession } from './session.ts';
+import { requireSession } from '../auth/request-session.ts';
 
 const folder = join(root, 'packages/server/src/http/api-page');
 

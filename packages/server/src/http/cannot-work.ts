@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** Why the server cannot work now, through no fault of the caller or of ours. */
 export type Hindrance = 'disk full' | 'database away';

@@ -1,5 +1,5 @@
 import { cannotWork, hindrance } from './cannot-work.ts';
-import { badRequest, conflict, type ApiError } from './errors.ts';
+import { badRequest, conflict, type ApiError } from '../errors.ts';
 
 interface DatabaseError {
   readonly code: string;

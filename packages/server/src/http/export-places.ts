@@ -1,5 +1,5 @@
 import { busy } from './cannot-work.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { KeyedSemaphore, Semaphore } from './semaphore.ts';
 
 /** How many exports may be under way at once, and how long one more waits for a place. */

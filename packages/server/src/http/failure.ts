@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { newId } from '../db/id.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import { fromDatabase } from './database-error.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import type { IndexFields } from './index-fields.ts';
 
 const unexpected: Message = {

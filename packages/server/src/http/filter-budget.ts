@@ -4,7 +4,7 @@ import {
   maxTextParts,
 } from '@roadproof/contract/filter-budget';
 import { formatCount } from '@roadproof/domain/format';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 /** Throws 400 for an input whose conditions together are more than one request may ask of the database; the message names the limit. */
 export function refuseCostly(input: unknown): void {

@@ -1,7 +1,7 @@
 import { tooLargeText } from '@roadproof/domain/upload-limit';
 import type { FastifyRequest } from 'fastify';
 import { hindrance } from './cannot-work.ts';
-import { ApiError, badRequest } from './errors.ts';
+import { ApiError, badRequest } from '../errors.ts';
 import { FileCut } from './form-file.ts';
 import { fieldMessage } from './validation.ts';
 

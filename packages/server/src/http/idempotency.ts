@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { mostAtOnce } from '../housekeeping-rows.ts';
 import type { Caller, Db } from './context.ts';
-import { badRequest, refused } from './errors.ts';
+import { badRequest, refused } from '../errors.ts';
 
 /** A write that may be sent again without being done again. */
 export interface Repeatable {

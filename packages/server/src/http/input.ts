@@ -1,6 +1,6 @@
 import type { Operation } from '@roadproof/contract/operation';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { uploadRules } from './upload-rules.ts';
 import { fieldMessage } from './validation.ts';
 

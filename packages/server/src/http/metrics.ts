@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { notFound } from './errors.ts';
-import { originOf } from './session.ts';
+import { notFound } from '../errors.ts';
+import { originOf } from '../auth/request-session.ts';
 
 /** /metrics in Prometheus' format, for callers on this machine only. */
 export function serveMetrics(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { sendJson, envelope } from './answer.ts';
 import { answerSignedIn } from './signed-in.ts';
 import type { OpenContext } from './context.ts';
 import { readInput } from './input.ts';
-import { originOf, requireSession, tokenOf, type Session } from './session.ts';
+import { originOf, requireSession, tokenOf, type Session } from '../auth/request-session.ts';
 import { parseInput } from './validation.ts';
 
 /** A handler as the mount sees it; `Handlers` has checked its true types. */

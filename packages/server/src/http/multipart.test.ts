@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@roadproof/contract/api';
 import { describe, expect, test } from 'vitest';
-import { orderRun } from '../modules/work-order/testing/order-run.ts';
+import { orderRun } from '../modules/equipment/work-order/testing/order-run.ts';
 import { classCForm } from '../testing/employee-form.ts';
 import { failed } from '../testing/failed.ts';
 import { bearer, testApp } from '../testing/test-app.ts';

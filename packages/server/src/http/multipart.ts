@@ -2,7 +2,7 @@ import type { UploadRule } from '@roadproof/contract/upload';
 import { maxFileBytes } from '@roadproof/domain/upload-limit';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/store.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { receiveFile, type FileFault, type FormFile } from './form-file.ts';
 import { formFault } from './form-fault.ts';
 import { fieldMessage } from './validation.ts';

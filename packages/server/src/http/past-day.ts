@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { companyThen } from '../db/company-then.ts';
 import type { Context } from './context.ts';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 /** The input of a list without the past day it asks for, and the context as of that day: its lists are told as they were, judged by that day and by the company's days and drivers of then. */
 export async function asOfDay<Input>(

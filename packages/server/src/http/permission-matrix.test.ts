@@ -4,7 +4,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import type { PermissionFlags } from '@roadproof/domain/permission';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
-import { importEntities } from '../modules/import/entities.ts';
+import { importEntities } from '../modules/records/import/entities.ts';
 import { historyMatrix, importMatrix } from '../testing/kind-matrix.ts';
 import { permissionMatrix, type Module, type Who } from '../testing/permission-matrix.ts';
 import { testApp } from '../testing/test-app.ts';

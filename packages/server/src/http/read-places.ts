@@ -1,6 +1,6 @@
 import type { Operation } from '@roadproof/contract/operation';
 import { slowRead } from '@roadproof/domain/slow-read';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { KeyedSemaphore } from './semaphore.ts';
 
 /** What reading may take. */

@@ -3,9 +3,9 @@ import { deletedSinceColumn } from '@roadproof/contract/past-day';
 import type { Access, Operation, ReportAccess } from '@roadproof/contract/operation';
 import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
 import type { Context, Spreadsheet } from './context.ts';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 import { exportName } from './export-name.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../auth/request-session.ts';
 
 /** The report a caller gets of an operation in place of the whole: REPORTS let them in, the data's own module does not. */
 export function reportFor(flags: PermissionFlags, access: Access): ReportAccess | null {

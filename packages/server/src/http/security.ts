@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { networkOf } from '../auth/network.ts';
-import { ApiError } from './errors.ts';
-import { originOf } from './session.ts';
+import { networkOf } from '../network.ts';
+import { ApiError } from '../errors.ts';
+import { originOf } from '../auth/request-session.ts';
 
 /** What no page of ours ever asks a device for, so that nothing that gets into one can; a camera behind a file field needs no leave. */
 const unusedPowers = [

@@ -12,7 +12,7 @@ import type { Context, PrintedFile } from './context.ts';
 import { sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
-import { ApiError, forbidden } from './errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { refuseCostly } from './filter-budget.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
@@ -22,7 +22,7 @@ import { asOfDay } from './past-day.ts';
 import { tookTooLong } from './read-places.ts';
 import { asReader, reportFor } from './report.ts';
 import { sheetFor } from './sheet-for.ts';
-import { originOf, type Session } from './session.ts';
+import { originOf, type Session } from '../auth/request-session.ts';
 import { uploadRules } from './upload-rules.ts';
 import { parseInput } from './validation.ts';
 

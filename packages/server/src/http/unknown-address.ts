@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import type { PageAt } from './web-files.ts';
 
 /** The methods of every route by its address in lower case. */

@@ -2,7 +2,7 @@ import type { Message } from '@roadproof/contract/failure';
 import type { Schema } from '@roadproof/contract/operation';
 import { withWrittenUnits } from '@roadproof/contract/meter-figure';
 import * as z from 'zod';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** Parses by a contract schema; every fault at once as 400, with dotted field paths. */
 export function parseInput(schema: Schema, input: unknown): unknown {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { equipmentImport } from '../modules/equipment/import.ts';
-import { employeeImport } from '../modules/employee/import.ts';
-import { readingImport } from '../modules/meter/import.ts';
-import { renewalImport } from '../modules/renewal/import.ts';
-import { pastTrainingImport } from '../modules/training/import.ts';
+import { equipmentImport } from '../modules/equipment/equipment/import.ts';
+import { employeeImport } from '../modules/people/employee/import.ts';
+import { readingImport } from '../modules/equipment/meter/import.ts';
+import { renewalImport } from '../modules/equipment/renewal/import.ts';
+import { pastTrainingImport } from '../modules/training/training/import.ts';
 import type { ImportEntity, ImportRow } from './entity.ts';
 import {
   people,

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { employeeImport } from '../modules/employee/import.ts';
-import { equipmentImport } from '../modules/equipment/import.ts';
+import { employeeImport } from '../modules/people/employee/import.ts';
+import { equipmentImport } from '../modules/equipment/equipment/import.ts';
 import { readBytes, wordsFor } from './read-bytes.ts';
 
 const order = (entity: Pick<typeof employeeImport, 'fields' | 'subject'>) => ({

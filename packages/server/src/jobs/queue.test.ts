@@ -5,7 +5,7 @@ import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { inCompany } from '../db/transaction.ts';
 import { enqueueJob, runNextJob, type JobHandler, type NewJob } from './queue.ts';
-import { lockHour, startJobs } from './start.ts';
+import { lockHour, startJobs } from '../start-jobs.ts';
 
 const database = await testDatabase();
 const platform = testPlatform(database);

@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { waitTurn } from '../db/wait-turn.ts';
 import type { Context } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { enqueueMails, type Mail } from './outbox.ts';
 import type { MailText } from './templates/layout.ts';
 

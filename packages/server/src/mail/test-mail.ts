@@ -2,7 +2,7 @@ import { mailFaultStep } from '@roadproof/domain/mail-fault';
 import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
 import type { Context } from '../http/context.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { CompanyFrames } from './company-frame.ts';
 import { mailServer, type MailServer } from './deliver.ts';
 import { mailWords } from './mail-words.ts';

@@ -18,11 +18,11 @@ import { asZod } from '../http/validation.ts';
 import type { ImportEntity } from '../import/entity.ts';
 import { answered, listed, taken } from '../testing/call-fields.ts';
 import { testApp } from '../testing/test-app.ts';
-import { courseImport } from './course/import.ts';
-import { employeeImport } from './employee/import.ts';
-import { equipmentImport } from './equipment/import.ts';
-import { renewalImport } from './renewal/import.ts';
-import { reminderImport } from './service-reminder/import.ts';
+import { courseImport } from './training/course/import.ts';
+import { employeeImport } from './people/employee/import.ts';
+import { equipmentImport } from './equipment/equipment/import.ts';
+import { renewalImport } from './equipment/renewal/import.ts';
+import { reminderImport } from './equipment/service-reminder/import.ts';
 
 const { database } = await testApp();
 

@@ -1,10 +1,10 @@
 import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
-import { digestMailChecks } from '../modules/digest/mail-check.ts';
-import { sendDigests } from '../modules/digest/send.ts';
-import { reportMailChecks } from '../modules/report-schedule/mail-check.ts';
-import { scheduleById } from '../modules/report-schedule/rows.ts';
-import { sendReport } from '../modules/report-schedule/send.ts';
+import { digestMailChecks } from '../modules/overview/digest/mail-check.ts';
+import { sendDigests } from '../modules/overview/digest/send.ts';
+import { reportMailChecks } from '../modules/report/report-schedule/mail-check.ts';
+import { scheduleById } from '../modules/report/report-schedule/rows.ts';
+import { sendReport } from '../modules/report/report-schedule/send.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Tries whether a person still gets reports and digests: one is made, and looked at again as before it leaves. */

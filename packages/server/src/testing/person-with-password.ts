@@ -2,7 +2,7 @@ import { authentication } from '@roadproof/contract/authentication';
 import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
 import { inCompany } from '../db/transaction.ts';
-import { setPassword } from '../modules/authentication/rows.ts';
+import { setPassword } from '../modules/account/authentication/rows.ts';
 import type { testApp } from './test-app.ts';
 
 /** The password of everybody made by `personWithPassword`. */

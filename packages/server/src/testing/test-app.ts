@@ -22,7 +22,7 @@ import { FileStore } from '../files/store.ts';
 import { Exports } from '../http/exports.ts';
 import { ReadPlaces } from '../http/read-places.ts';
 import { handlers } from '../modules/all.ts';
-import { setupHandlers } from '../modules/setup/handlers.ts';
+import { setupHandlers } from '../modules/account/setup/handlers.ts';
 import { Notices } from '../notices.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,7 +1,7 @@
 import type { SecondFactorAsked } from '@roadproof/contract/second-factor';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { OpenContext, Origin } from '../../http/context.ts';
-import { ApiError, refused } from '../../http/errors.ts';
+import { ApiError, refused } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { openSession } from '../open-session.ts';
 import { noteSignIn } from '../sign-in-event.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { CompanyTransaction } from '../../db/transaction.ts';
 import type { Origin } from '../../http/context.ts';
-import { refused, type ApiError } from '../../http/errors.ts';
+import { refused, type ApiError } from '../../errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { wrongStepsMail } from '../../mail/templates/wrong-steps.ts';
 import type { Platform } from '../../platform.ts';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../auth/password.ts';
 import type { FileStore } from '../../files/store.ts';
-import { refreshAllDriverStandings } from '../../modules/driver-file/standing.ts';
+import { refreshAllDriverStandings } from '../../modules/company/driver-rule/standing.ts';
 import type { Database } from '../database.ts';
 import { takeOffChecks } from '../bulk-load.ts';
 import { inCompany } from '../transaction.ts';

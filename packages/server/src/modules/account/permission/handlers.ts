@@ -1,0 +1,15 @@
+import type { permissions } from '@roadproof/contract/permission';
+import { mayOpen, moduleNames } from '@roadproof/domain/permission';
+import { displayName } from '@roadproof/domain/person';
+import type { Handlers } from '../../../http/context.ts';
+import { administrators } from './rows.ts';
+
+export const permissionHandlers: Handlers<typeof permissions> = {
+  mine: async (_, { caller }) =>
+    moduleNames.map((moduleName) => ({
+      moduleName,
+      hasPermission: mayOpen(caller.flags, moduleName),
+    })),
+  administrators: async (_, { db }) =>
+    (await administrators(db)).map((person) => ({ displayName: displayName(person) })),
+};

@@ -1,0 +1,22 @@
+import { certificateRequests } from '@roadproof/contract/certificate-request';
+import type { Handlers } from '../../../http/context.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { requestDetails } from './details.ts';
+import { certificateRequestSource } from './rows.ts';
+import { sendRequest } from './send.ts';
+import { requestFor, takeStep } from './step.ts';
+
+/** Requests for certificates of insurance, from the list to the last step (docs/domain.md, Insurance certificates). */
+export const certificateRequestHandlers: Handlers<typeof certificateRequests> = {
+  ...listHandlers(certificateRequests.list, certificateRequestSource),
+  get: ({ Id }, context) => requestDetails(Id, context),
+  send: sendRequest,
+  decline: async (wish, context) => {
+    const stored = await requestFor(context, 'decline', wish);
+    return takeStep(context, stored, { step: 'decline', reason: wish.reason });
+  },
+  close: async (wish, context) => {
+    const stored = await requestFor(context, 'close', wish);
+    return takeStep(context, stored, { step: 'close' });
+  },
+};

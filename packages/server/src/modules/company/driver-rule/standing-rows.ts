@@ -1,0 +1,134 @@
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/dq-file';
+import { sql } from 'kysely';
+import { sqlName } from '../../../db/list-part.ts';
+import { constant } from '../../../db/list-source.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { countsForRules, paperFacts } from './paper-sql.ts';
+
+/** The days on which a driver's file has a gap: with all papers, and without the restricted ones. */
+export interface DriverStanding {
+  readonly gapDays: readonly GapDays[];
+  readonly openGapDays: readonly GapDays[];
+  /** The days on which each check of an auditor finds something. */
+  readonly checkDays: Readonly<Record<string, readonly GapDays[]>>;
+}
+
+/** What of a person decides when the file has a gap. */
+export interface PersonFacts extends Omit<DriverFacts, 'today' | 'dueSoonDays' | 'kind'> {
+  readonly id: string;
+  readonly type: string | null;
+  readonly needsDriverFile: boolean | null;
+  readonly papers: readonly PaperFacts[] | null;
+}
+
+/** Everybody of the company whose type asks for papers or did before, or of whom papers are on file. */
+export async function driverIds(db: CompanyTransaction): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e
+      join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
+     where e.client_id = (select current_client()) and e.deleted_at is null
+       and (t.needs_driver_file or lower(t.lookup_name) = 'cdl'
+         or exists (select from driver_file_type r
+                     where r.client_id = e.client_id and e.type_id = any(r.type_ids))
+         or exists (select from driver_file f
+                     where f.client_id = e.client_id and f.employee_id = e.id)
+         or exists (select from driver_standing s
+                     where s.client_id = e.client_id and s.id = e.id))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+// Whoever changes a paper, a person or a rule meanwhile waits here, in one order: the last one to
+// write has then seen what the others wrote.
+/** Holds these people until the transaction ends. */
+export async function holdPeople(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
+  await sql`select from employee where client_id = (select current_client())
+    and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+}
+
+/** What of a person's own columns decides about the standing of the file: nothing else of a form does. */
+export const decidingColumns = [
+  'typeId',
+  'hireDate',
+  'terminationDate',
+  'medCertCardDate',
+  'licenceExpirationDate',
+  'medCertCardExpirationDate',
+  'medCertCardMark',
+  'vehicleDuties',
+] as const satisfies readonly (keyof PersonFacts)[];
+
+const facts = sql`
+  select e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
+         ${constant(decidingColumns.map((name) => `e.${sqlName(name)} as "${name}"`).join(', '))},
+         (select jsonb_agg(jsonb_build_object(${constant(paperFacts)}))
+            from driver_file f
+           where f.client_id = e.client_id and f.employee_id = e.id
+             and ${constant(countsForRules)}) as papers
+    from employee e
+    left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
+   where e.client_id = (select current_client())`;
+
+/** The facts of these people. */
+export async function factsOf(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<readonly PersonFacts[]> {
+  const { rows } = await sql<PersonFacts>`${facts} and e.id = any(${ids}::uuid[])`.execute(
+    db.withoutPlugins(),
+  );
+  return rows;
+}
+
+/** The papers of one person as the rules look at them. */
+export async function paperFactsOf(
+  db: CompanyTransaction,
+  employeeId: string,
+): Promise<readonly PaperFacts[]> {
+  const [person] = await factsOf(db, [employeeId]);
+  return person?.papers ?? [];
+}
+
+/** Days as a multirange of the database; its ranges end before the day they name. */
+const multirange = (days: readonly GapDays[]): string =>
+  `{${days.map(({ from, until }) => `[${from},${until === null ? '' : addDays(until, 1)})`).join(',')}}`;
+
+const checks = ({ checkDays }: DriverStanding): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(checkDays).map(([code, days]) => [code, multirange(days)])),
+  );
+
+/** Until when a paper must be kept, as far as it is known. */
+export interface KeptUntil {
+  readonly id: string;
+  readonly until: CalendarDay | null;
+}
+
+/** Writes the standings of people and until when their papers must be kept, where it is not stored like this already. */
+export async function saveStandings(
+  db: CompanyTransaction,
+  standings: readonly (DriverStanding & { readonly id: string })[],
+  papers: readonly KeptUntil[],
+): Promise<void> {
+  await sql`
+    with kept as (
+      update driver_file f set keep_until = n.until
+        from unnest(${papers.map((one) => one.id)}::uuid[],
+                    ${papers.map((one) => one.until)}::date[]) as n (id, until)
+       where f.client_id = (select current_client()) and f.id = n.id
+         and f.keep_until is distinct from n.until)
+    insert into driver_standing as d (client_id, id, gap_days, open_gap_days, check_days)
+    select (select current_client()), n.id, n.gap_days::datemultirange, n.open_gap_days::datemultirange,
+           n.check_days::jsonb
+      from unnest(${standings.map((one) => one.id)}::uuid[],
+                  ${standings.map((one) => multirange(one.gapDays))}::text[],
+                  ${standings.map((one) => multirange(one.openGapDays))}::text[],
+                  ${standings.map((one) => checks(one))}::text[])
+           as n (id, gap_days, open_gap_days, check_days)
+    on conflict (client_id, id) do update
+       set gap_days = excluded.gap_days, open_gap_days = excluded.open_gap_days,
+           check_days = excluded.check_days
+     where (d.gap_days, d.open_gap_days, d.check_days)
+           is distinct from (excluded.gap_days, excluded.open_gap_days, excluded.check_days)
+  `.execute(db);
+}

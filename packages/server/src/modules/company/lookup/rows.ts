@@ -1,0 +1,127 @@
+import type { LookupListName } from '@roadproof/contract/lookup.columns';
+import { sql } from 'kysely';
+import type { Field, ListSource, Sql } from '../../../db/list-source.ts';
+import { says } from '../../../db/search-sql.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+interface NameList {
+  readonly table: string;
+  /** Field -> column; the first is what the list is sorted and searched by. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly order?: string;
+  readonly where?: string;
+  readonly more?: Readonly<Record<string, Field>>;
+}
+
+const nameList = (list: LookupListName, definition: NameList): ListSource<Row, Row> => {
+  const [first = 'id'] = Object.keys(definition.columns);
+  const text = Object.entries(definition.columns).map(
+    ([key, column]) => [key, { sql: column, kind: 'text' }] as const,
+  );
+  const fields: Record<string, Field> = {
+    id: { sql: 'v.id', kind: 'id' },
+    ...Object.fromEntries(text),
+    ...definition.more,
+    sortKey: {
+      sql: definition.order ?? `lower(${definition.columns[first]})`,
+      kind: definition.order === undefined ? 'text' : 'number',
+      select: false,
+    },
+  };
+  return {
+    name: list,
+    base: `${definition.table} v`,
+    key: 'v.id',
+    where: `v.deleted_at is null${definition.where ? ` and ${definition.where}` : ''}`,
+    joins: {},
+    fields,
+    search: (pattern) => ({
+      sql: says(definition.columns[first] ?? 'v.id', pattern),
+    }),
+    order: [{ field: 'sortKey', direction: 'asc' }],
+    row: (raw) => raw,
+  };
+};
+
+/** The reference lists, each by its table and columns. */
+export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>>> = {
+  lookupValue: nameList('lookupValue', {
+    table: 'lookup_value',
+    columns: {
+      lookupDisplayName: 'v.lookup_display_name',
+      lookupName: 'v.lookup_name',
+      lookupGroupName: 'v.lookup_group_name',
+    },
+    order: 'v.sort_order',
+    more: {
+      isHidden: { sql: 'v.is_hidden', kind: 'boolean' },
+      meaning: { sql: 'v.meaning', kind: 'text' },
+    },
+  }),
+  employeeGroup: nameList('employeeGroup', {
+    table: 'employee_group',
+    columns: { groupName: 'v.group_name' },
+    where: 'v.is_active',
+  }),
+  equipmentGroup: nameList('equipmentGroup', {
+    table: 'equipment_group',
+    columns: { groupName: 'v.group_name' },
+    where: 'v.is_active',
+  }),
+  equipmentType: nameList('equipmentType', {
+    table: 'equipment_type',
+    columns: { equipmentTypeName: 'v.equipment_type_name' },
+    where: 'v.is_active',
+    more: {
+      needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
+      onHighway: { sql: 'v.on_highway', kind: 'boolean' },
+      defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },
+      starterReminders: { sql: 'v.starter_reminders', kind: 'text' },
+    },
+  }),
+  renewalType: nameList('renewalType', {
+    table: 'renewal_type',
+    columns: { renewalName: 'v.renewal_name' },
+    where: 'v.is_active',
+  }),
+  incidentType: nameList('incidentType', {
+    table: 'incident_type',
+    columns: { incidentName: 'v.incident_name' },
+    where: 'v.is_active',
+    more: {
+      asksDotQuestions: { sql: 'v.asks_dot_questions', kind: 'boolean' },
+      defaultSeverityId: { sql: 'v.default_severity_id', kind: 'id' },
+    },
+  }),
+  location: nameList('location', {
+    table: 'location',
+    columns: { locationName: 'v.location_name' },
+    where: 'v.is_active',
+  }),
+  state: nameList('state', {
+    table: 'state',
+    columns: { stateName: 'v.state_name', code: 'v.code', country: 'v.country' },
+    where: 'v.is_active',
+  }),
+};
+
+/** The names of lookup values by their ids; what is not known is missing. */
+export async function lookupNames(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return ids.length === 0 ? new Map() : lookupNamesIn(db, sql`${[...ids]}::uuid[]`);
+}
+
+/** The same for ids that the database finds: an SQL array of them. */
+export async function lookupNamesIn(
+  db: CompanyTransaction,
+  ids: Sql,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, lookup_name as name from lookup_value
+     where client_id = (select current_client()) and id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

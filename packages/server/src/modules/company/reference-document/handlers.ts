@@ -1,0 +1,40 @@
+import { referenceDocuments } from '@roadproof/contract/reference-document';
+import { locked, removeRecord } from '../../../db/record.ts';
+import { fileLink } from '../../../files/link.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { letterheadOf } from '../../../print/letterhead.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { manualFile } from './manual-file.ts';
+import { referenceDocumentSource } from './rows.ts';
+import { saveDocument } from './save.ts';
+
+const documents = listHandlers(referenceDocuments.list, referenceDocumentSource);
+
+/** The user manual (docs/product.md, User manual). */
+export const referenceDocumentHandlers: Handlers<typeof referenceDocuments> = {
+  list: async (body, context) => {
+    const { data, total } = await documents.list(body, context);
+    return {
+      data: data.map(({ documentFileId, ...row }) => ({
+        ...row,
+        documentAttachment: row.chapter
+          ? `${referenceDocuments.manual.path}?Chapter=${row.chapter}`
+          : attachment(documentFileId, row, context),
+      })),
+      total,
+    };
+  },
+  excel: documents.excel,
+  manual: async ({ Chapter }, context) => manualFile(Chapter, await letterheadOf(context)),
+  save: saveDocument,
+  remove: async ({ id }, context) => {
+    await locked(context.db, 'referenceDocument', id, 'Document');
+    return removeRecord(context, 'referenceDocument', id);
+  },
+};
+
+const attachment = (
+  fileId: string | null,
+  { fileName, name }: { readonly fileName: string | null; readonly name: string },
+  context: Context,
+): string | null => fileId && fileLink(context, fileId, fileName ?? name);

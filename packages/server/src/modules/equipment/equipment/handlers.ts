@@ -1,0 +1,30 @@
+import { equipment } from '@roadproof/contract/equipment';
+import { page } from '../../../db/list.ts';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { notFound } from '../../../errors.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { equipmentOf } from './details.ts';
+import { deleteFiles, saveFiles } from './files.ts';
+import { equipmentNameSource, equipmentSource } from './rows.ts';
+import { removeEquipment, saveEquipment } from './save.ts';
+import { duplicates } from './duplicate-rows.ts';
+
+/** Units and their documents. */
+export const equipmentHandlers: Handlers<typeof equipment> = {
+  ...listHandlers(equipment.list, equipmentSource),
+  names: async (body, context) => page(context, equipmentNameSource, body),
+  get: async (asked, context) => equipmentOf(context, asked),
+  neighbours: ({ Id }, context) => neighboursOf(context, equipmentSource, Id, 'Equipment'),
+  save: saveEquipment,
+  remove: removeEquipment,
+  duplicates,
+  saveFiles,
+  removeFile: async ({ id }, context) => {
+    const [removed] = await deleteFiles([id], context);
+    if (!removed) throw notFound('Document');
+    return removed;
+  },
+  removeFiles: async ({ id, ids = [] }, context) =>
+    deleteFiles(id === undefined ? ids : [id, ...ids], context),
+};

@@ -1,0 +1,148 @@
+import type { ImportProblem } from '@roadproof/domain/import-field';
+import type { MeterName } from '@roadproof/domain/meter';
+import { isSameMeasure, measureWord, type MeterUnit } from '@roadproof/domain/meter-fit';
+import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
+import type { ImportRow } from '../../../import/entity.ts';
+import { measuredRow, unitSaid, type OwnUnit } from '../../../import/measured.ts';
+import { equipmentFields } from './import-fields.ts';
+import type { StoredUnit, UnitKind } from './import-rows.ts';
+
+/** The readings a list of units brings. */
+const pairs = [
+  { primary: 'initialPrimaryReading', secondary: 'initialSecondaryReading' },
+  { primary: 'currentPrimaryReading', secondary: 'currentSecondaryReading' },
+] as const;
+const readingsOf = {
+  primary: ['currentPrimaryReading', 'initialPrimaryReading'],
+  secondary: ['currentSecondaryReading', 'initialSecondaryReading'],
+} as const;
+const unitField = { primary: 'primaryMeterUnitId', secondary: 'secondaryMeterUnitId' } as const;
+
+/** What the meters of a row are judged by besides its cells. */
+export interface MeterOffice {
+  readonly kinds: ReadonlyMap<string, UnitKind>;
+  readonly meterUnits: readonly OwnUnit[];
+}
+
+/**
+ * A row of a list of units with its figures in the units of their meters. A meter the unit has not
+ * got yet counts what its figure says; where nothing says it, what the first meter of its kind of
+ * unit usually counts (docs/domain.md, Units of measure).
+ */
+export function withMeters(
+  given: ImportRow,
+  stored: StoredUnit | null,
+  office: MeterOffice,
+): ImportRow {
+  const kind = office.kinds.get(textOf(given.values['typeId'] ?? stored?.typeId));
+  const unitOf = (id: unknown) => office.meterUnits.find((one) => one.id === id) ?? null;
+  const usual = unitOf(kind?.usualUnitId);
+  const meterOf = (row: ImportRow, meter: MeterName): OwnUnit | null =>
+    unitOf(row.values[unitField[meter]] ?? stored?.[unitField[meter]]);
+  const isBare = meterOf(given, 'primary') === null && meterOf(given, 'secondary') === null;
+  const row = isBare && !isLength(usual) ? firstIsHours(given) : given;
+  const values: Record<string, unknown> = { ...row.values };
+  const problems: ImportProblem[] = [];
+  const meters = {
+    primary: meterOf(row, 'primary'),
+    secondary: meterOf(row, 'secondary'),
+  };
+  for (const meter of ['primary', 'secondary'] as const) {
+    if (meters[meter] !== null) continue;
+    const read = readingsOf[meter].filter((key) => typeof row.values[key] === 'number');
+    if (read.length === 0) continue;
+    const said = read.map((key) => row.measures?.[key]).find((one) => one !== undefined);
+    if (said !== undefined && belongsToOther(row, meter, meters, said)) continue;
+    const first = meter === 'primary' ? { kind, usual } : null;
+    const chosen = unitOfNew(said, first, office.meterUnits);
+    if (chosen === undefined) continue;
+    values[unitField[meter]] = chosen.id;
+    meters[meter] = chosen;
+    problems.push(...wordsOn(unitField[meter], said, chosen, first));
+  }
+  const counted = { ...row, values, problems: [...row.problems, ...problems] };
+  return measuredRow(counted, equipmentFields, pairs, { meters, units: office.meterUnits });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isLength = (unit: MeterUnit | null): boolean =>
+  unit?.kind === 'miles' || unit?.kind === 'kilometers';
+
+/** Hours alone are the first meter of a unit whose kind has none that counts a distance. */
+function firstIsHours(row: ImportRow): ImportRow {
+  const { measures = {} } = row;
+  const has = (meter: MeterName) =>
+    readingsOf[meter].some((key) => typeof row.values[key] === 'number');
+  const isHours = readingsOf.secondary.some((key) => measures[key] === 'hours');
+  if (has('primary') || !isHours) return row;
+  const values = { ...row.values };
+  const moved = { ...measures };
+  for (const pair of pairs) {
+    values[pair.primary] = values[pair.secondary];
+    delete values[pair.secondary];
+    const measure = measures[pair.secondary];
+    if (measure !== undefined) moved[pair.primary] = measure;
+    delete moved[pair.secondary];
+  }
+  for (const key of readingsOf.primary) if (values[key] === undefined) delete values[key];
+  return { ...row, values, measures: moved };
+}
+
+/** Whether a figure without a meter is a count of the other one, whose own column is empty. */
+function belongsToOther(
+  row: ImportRow,
+  meter: MeterName,
+  meters: Readonly<Record<MeterName, OwnUnit | null>>,
+  said: HeaderMeasure,
+): boolean {
+  const other = meter === 'primary' ? 'secondary' : 'primary';
+  const kind = meters[other]?.kind;
+  const isOpen = readingsOf[other].every((key) => typeof row.values[key] !== 'number');
+  if (!isOpen || kind === undefined || kind === null) return false;
+  return isSameMeasure(kind, said === 'distance' ? 'miles' : said);
+}
+
+interface FirstMeter {
+  readonly kind: UnitKind | undefined;
+  readonly usual: OwnUnit | null;
+}
+
+/** What a new meter counts: what its figure says, else what its kind of unit usually does; a unit of an unknown kind most likely has an odometer. */
+function unitOfNew(
+  said: HeaderMeasure | undefined,
+  first: FirstMeter | null,
+  units: readonly OwnUnit[],
+): OwnUnit | undefined {
+  if (said === 'distance' && first !== null && isLength(first.usual)) {
+    const own = unitSaid('distance', units);
+    return own !== undefined && own.meters > 0 ? own : (first.usual ?? undefined);
+  }
+  if (said !== undefined) return unitSaid(said, units);
+  if (first === null) return undefined;
+  return first.kind === undefined ? unitSaid('distance', units) : (first.usual ?? undefined);
+}
+
+/** What is said of the unit of a new meter. */
+function wordsOn(
+  field: string,
+  said: HeaderMeasure | undefined,
+  chosen: OwnUnit,
+  first: FirstMeter | null,
+): ImportProblem[] {
+  const word = measureWord(chosen);
+  const { kind, usual = null } = first ?? {};
+  const isUnusual =
+    said === 'distance' ? usual?.kind === 'hours' : said !== undefined && chosen.id !== usual?.id;
+  if (kind !== undefined && usual !== null && isUnusual && chosen.kind !== usual.kind)
+    return [
+      {
+        field,
+        level: 'warning',
+        message: `${/^[aeiou]/i.test(kind.name) ? 'An' : 'A'} ${kind.name} usually counts ${measureWord(usual)}; the file says ${word}.`,
+      },
+    ];
+  const isGuessed = said === 'distance' || (said === undefined && kind === undefined);
+  return isGuessed
+    ? [{ field, level: 'note', message: `Nothing says the unit of the meter: read as ${word}.` }]
+    : [];
+}

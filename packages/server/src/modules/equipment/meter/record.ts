@@ -1,0 +1,128 @@
+import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { Context } from '../../../http/context.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { judge, type Judgement } from './judge.ts';
+import {
+  addReadings,
+  moveUnits,
+  neighbours,
+  unitsOf,
+  type Move,
+  type NewReading,
+  type StoredReading,
+  type Unit,
+} from './rows.ts';
+
+/** Readings of one unit, of one moment. */
+export interface Readings {
+  readonly equipmentId: string;
+  readonly primary?: number | null;
+  readonly secondary?: number | null;
+  readonly source: Exclude<NewReading['source'], 'replacement'>;
+  /** ISO instant; now when missing. */
+  readonly readAt?: string;
+  readonly note?: string;
+  /** What was written for a reading that was converted, by its meter; it is kept in place of the note. */
+  readonly written?: Readonly<Partial<Record<MeterName, string | undefined>>>;
+  /** The work order it is entered with. */
+  readonly workOrderId?: string;
+  /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */
+  readonly confirmJump?: boolean;
+  /** The caller has judged whether the unit takes readings: the last ones may come with its sale. Otherwise a unit out of use takes none (422). */
+  readonly isUseJudged?: boolean;
+}
+
+/**
+ * Stores readings of a unit, locked, and brings the unit up to them. A reading lower than the
+ * current one is refused (422), as is one on a meter the unit does not have or of a unit out of
+ * use; a back-dated one is checked against its neighbours in time and leaves the current reading alone.
+ */
+export async function recordReadings(
+  context: Pick<Context, 'db' | 'caller' | 'platform'>,
+  given: Readings,
+): Promise<void> {
+  const units = await unitsOf(context.db, [given.equipmentId], 'locked');
+  const unit = units.get(given.equipmentId);
+  if (!unit) throw notFound('Equipment');
+  const [judged = []] = await judgeAll(context, [{ ...given, unit }]);
+  const faults = judged.flatMap((one) => (one.kind === 'refused' ? [one.fault] : []));
+  if (faults.length > 0) throw new ApiError(422, faults);
+  const jumps = judged.flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : []));
+  if (given.confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
+  await store(context, judged);
+}
+
+/** Readings of a unit that is known. */
+export type ReadingsOfUnit = Omit<Readings, 'equipmentId'> & { readonly unit: Unit };
+
+/** Judges readings of many units in one statement; one list for each, empty where nothing was read. */
+export async function judgeAll(
+  { db, platform }: Pick<Context, 'db' | 'platform'>,
+  given: readonly ReadingsOfUnit[],
+): Promise<readonly (readonly Judgement[])[]> {
+  const now = platform.now().toISOString();
+  const wanted = given.map((one) => ({ ...one, at: momentOf(one.readAt, now) }));
+  const moments = wanted.flatMap(({ unit, at }) =>
+    meterNames.map((meter) => ({ equipmentId: unit.id, meter, at })),
+  );
+  const around = moments.length === 0 ? [] : await neighbours(db, moments);
+  return wanted.map((one, index) => {
+    const own = { primary: around[index * 2], secondary: around[index * 2 + 1] };
+    const at = one.at ?? afterAll(now, [own.primary?.before, own.secondary?.before]);
+    return meterNames.flatMap((meter) => judgeOne({ ...one, at }, meter, own[meter]));
+  });
+}
+
+interface Around {
+  readonly before: StoredReading | null;
+  readonly after: StoredReading | null;
+}
+
+function judgeOne(
+  given: ReadingsOfUnit & { readonly at: string },
+  meter: MeterName,
+  around: Around | undefined,
+): Judgement[] {
+  const reading = given[meter];
+  if (typeof reading !== 'number') return [];
+  const { unit, at, source, written = {}, isUseJudged = false, workOrderId } = given;
+  const note = written[meter] ?? given.note ?? null;
+  const { before = null, after = null } = around ?? {};
+  return [
+    judge({ unit, meter, reading, at, source, note, isUseJudged, workOrderId, before, after }),
+  ];
+}
+
+/** A given moment that is past; null stands for now. */
+function momentOf(readAt: string | undefined, now: string): string | null {
+  if (readAt === undefined || Date.parse(readAt) >= Date.parse(now)) return null;
+  return new Date(readAt).toISOString();
+}
+
+// Clocks differ by milliseconds between servers, and what was read now comes last.
+function afterAll(now: string, stored: readonly (StoredReading | null | undefined)[]): string {
+  const latest = Math.max(...stored.map((one) => (one ? Date.parse(one.at) : 0)));
+  return new Date(Math.max(Date.parse(now), latest + 1)).toISOString();
+}
+
+/** Stores what fits, all of it in two statements. */
+export async function store(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  judged: readonly Judgement[],
+): Promise<string[]> {
+  const fitting = judged.flatMap((one) => (one.kind === 'fits' ? [one] : []));
+  if (fitting.length === 0) return [];
+  const { clientId, employeeId: readById } = caller;
+  const ids = await addReadings(
+    db,
+    { clientId, readById },
+    fitting.map(({ row }) => row),
+  );
+  const moves = new Map<string, Move>();
+  for (const { row, standing } of fitting) {
+    const { equipmentId: id, meter } = row;
+    if (standing) moves.set(id, { ...moves.get(id), id, [meter]: standing });
+  }
+  if (moves.size > 0) await moveUnits(db, [...moves.values()]);
+  return ids;
+}

@@ -1,0 +1,95 @@
+import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
+import {
+  dueAfter,
+  dueAfterEdit,
+  monthDayFrom,
+  type ServiceMoment,
+  type ServiceSchedule,
+} from '@roadproof/domain/service-schedule';
+import type { Context } from '../../../http/context.ts';
+import { momentsOf, type Asked, type Unit } from '../service-reminder/moment.ts';
+
+/** A reminder whose due dates are asked for: as one that is added or edited by itself would have them. */
+export interface DueAsked {
+  readonly unit: Unit;
+  readonly schedule: ServiceSchedule;
+  /** How it stands; null for one that is made. */
+  readonly stored: {
+    readonly schedule: ServiceSchedule;
+    readonly due: ServiceMoment;
+    readonly createdAt: string;
+  } | null;
+  readonly done: { readonly day: CalendarDay; readonly said: Asked['said'] } | null;
+}
+
+type Reader = Pick<Context, 'db' | 'company' | 'today'>;
+
+const nothing: ServiceMoment = { day: null, primary: null, secondary: null };
+const unsaid = { primary: null, secondary: null };
+
+/** When many reminders are due, in one statement: one answer for each, in order. */
+export async function dueOfMany(
+  context: Reader,
+  asked: readonly DueAsked[],
+): Promise<readonly ServiceMoment[]> {
+  const moments = await momentsAt(
+    context,
+    asked.map(({ unit, stored, done }) =>
+      done ? { unit, ...done } : { unit, day: startOf(context, stored), said: unsaid },
+    ),
+  );
+  return asked.map((one, at) => dueOf(one, moments[at] ?? nothing));
+}
+
+/** Counting begins when the reminder was added, and with a new one now. */
+function startOf({ today, company }: Reader, stored: DueAsked['stored']): CalendarDay {
+  if (!stored) return today;
+  const day = dayInZone(new Date(stored.createdAt), company.timeZone);
+  return day < today ? day : today;
+}
+
+// A unit has many tasks, and most are counted from the same day: it is looked up once.
+async function momentsAt(
+  context: Reader,
+  asked: readonly Asked[],
+): Promise<readonly ServiceMoment[]> {
+  const keyOf = ({ unit, day, said }: Asked): string =>
+    `${unit.id} ${day} ${String(said.primary)} ${String(said.secondary)}`;
+  const distinct = [...new Map(asked.map((one) => [keyOf(one), one])).values()];
+  const found = await momentsOf(context, distinct);
+  const byKey = new Map(distinct.map((one, at) => [keyOf(one), found[at]?.moment ?? nothing]));
+  return asked.map((one) => byKey.get(keyOf(one)) ?? nothing);
+}
+
+function dueOf({ unit, schedule, stored, done }: DueAsked, moment: ServiceMoment): ServiceMoment {
+  const start = done
+    ? moment
+    : {
+        day: moment.day,
+        primary: moment.primary ?? unit.initialPrimaryReading,
+        secondary: moment.secondary ?? unit.initialSecondaryReading,
+      };
+  const computed = dueAfter(schedule, start, nothing);
+  const meter = (which: 'primary' | 'secondary') =>
+    dueAfterEdit({
+      stored: stored?.due[which] ?? null,
+      sent: undefined,
+      computed: computed[which],
+      isIntervalChanged: schedule[which] !== (stored?.schedule[which] ?? null),
+      hasInterval: schedule[which] !== null,
+    });
+  const day = dueAfterEdit({
+    stored: stored?.due.day ?? null,
+    sent: undefined,
+    computed: computed.day,
+    isIntervalChanged:
+      JSON.stringify(schedule.time) !== JSON.stringify(stored?.schedule.time ?? null),
+    hasInterval: schedule.time !== null,
+  });
+  return {
+    day,
+    monthDay: monthDayFrom(day, [stored?.due ?? null, computed]),
+    primary: meter('primary'),
+    secondary: meter('secondary'),
+  };
+}

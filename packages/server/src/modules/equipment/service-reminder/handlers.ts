@@ -1,0 +1,21 @@
+import { serviceReminders } from '@roadproof/contract/service-reminder';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { enterCompletion } from './complete.ts';
+import { expectedOfUnit, reminderDetails } from './details.ts';
+import { serviceReminderSource } from './rows.ts';
+import { takeBackCompletion } from './take-back.ts';
+import { removeReminder, saveReminder } from './save.ts';
+
+export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
+  ...listHandlers(serviceReminders.list, serviceReminderSource),
+  get: async ({ Id }, context) => reminderDetails(Id, context),
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, serviceReminderSource, Id, 'Service reminder'),
+  expected: async ({ EquipmentId }, context) => expectedOfUnit(EquipmentId, context),
+  save: saveReminder,
+  remove: removeReminder,
+  complete: async (form, context) => enterCompletion(context, form),
+  takeBack: takeBackCompletion,
+};

@@ -1,0 +1,122 @@
+import { entryOf } from '@roadproof/domain/entry';
+import { formatDay } from '@roadproof/domain/format';
+import {
+  dueAfterEntry,
+  dueAfterTakingBack,
+  dueWhenDone,
+  type DueMove,
+} from '@roadproof/domain/service-schedule';
+import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
+import type { Context } from '../../../http/context.ts';
+import { conflict, notFound, refused } from '../../../errors.ts';
+import { lockReminders } from './complete.ts';
+import { moveDue } from './complete-rows.ts';
+import { dueByIntervals } from './due.ts';
+import { lastDone } from './last-done.ts';
+import { dueNow, momentOf } from './moment.ts';
+import { newestCompletion } from './save-rows.ts';
+import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './take-back-rows.ts';
+
+type Locked = ReturnType<Awaited<ReturnType<typeof lockReminders>>['of']>;
+type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;
+
+const history = 'serviceReminderHistory';
+
+/**
+ * Takes back the latest completion of a reminder that was entered by mistake: due is what was due
+ * before it. The record is marked as deleted and stays in the trail, and so do the readings in the
+ * history of the meters: somebody has read them, and they are put right there.
+ */
+export async function takeBackCompletion(
+  { id }: { readonly id: string },
+  context: Context,
+): Promise<Saved> {
+  const { db } = context;
+  const reminderId = await reminderOfCompletion(db, id);
+  if (reminderId === undefined) throw notFound('Completion');
+  const reminders = await lockReminders(context, [reminderId]);
+  const { unit, stored } = reminders.of(reminderId);
+  const latest = await latestForUpdate(db, reminderId);
+  if (latest?.id !== id) throw notLatest(latest);
+  await refuseOfOrder(context, latest, unit);
+  const saved = await removeRecord(context, history, id);
+  // An import knows of a newer one that has no record here: this one moved nothing that counts.
+  if (entryOf(latest.completionDate, stored.completedAt) === 'history') return saved;
+  const move = latest.dueMoved as DueMove | null;
+  const doneBefore = move?.doneBefore ?? null;
+  const schedule = reminders.scheduleOf(stored);
+  const done = await lastDone(db, reminderId, doneBefore);
+  const { createdAt } = stored;
+  const computed =
+    move === null && done === null
+      ? dueWhenDone(schedule, await momentOfCompletion(context, unit, latest))
+      : await dueByIntervals(context, { schedule, unit, createdAt, done });
+  const before = dueAfterTakingBack(dueNow(stored), move, computed);
+  const due = await withLateEntry(
+    context,
+    { unit, stored },
+    { before, doneBefore, schedule, move },
+  );
+  await moveDue(db, [{ id: reminderId, due, completedAt: done?.day ?? null }]);
+  return saved;
+}
+
+interface Restored {
+  readonly before: DueMove['from'];
+  readonly doneBefore: DueMove['doneBefore'];
+  readonly schedule: Parameters<typeof dueAfterEntry>[0];
+  readonly move: DueMove | null;
+}
+
+/** An older completion that was entered after the one taken back is the newest now, and moves what it did not move then. */
+async function withLateEntry(
+  context: Context,
+  { unit, stored }: Locked,
+  { before, doneBefore, schedule, move }: Restored,
+): Promise<DueMove['to']> {
+  const newest = await newestCompletion(context.db, stored.id);
+  const isLate = newest && (doneBefore === null || newest.completionDate > doneBefore);
+  if (!isLate) return before;
+  if (move === null) {
+    // What it kept starts from the completion taken back, and nobody knows what was due before that.
+    await saveRecord(context.db, history, newest, { dueMoved: null });
+    return before;
+  }
+  const moment = await momentOfCompletion(context, unit, newest);
+  const to = dueAfterEntry(schedule, moment, before, doneBefore);
+  const dueMoved = JSON.stringify({ from: before, doneBefore, to } satisfies DueMove);
+  await saveRecord(context.db, history, newest, { dueMoved });
+  return to;
+}
+
+async function momentOfCompletion(
+  context: Context,
+  unit: Locked['unit'],
+  completion: Pick<Latest, 'completionDate' | 'primaryMeterReading' | 'secondaryMeterReading'>,
+) {
+  const { completionDate: day, primaryMeterReading, secondaryMeterReading } = completion;
+  const said = { primary: primaryMeterReading, secondary: secondaryMeterReading };
+  return (await momentOf(context, { unit, day, said })).moment;
+}
+
+function notLatest(latest: Latest | undefined) {
+  if (!latest) return notFound('Completion');
+  return conflict(
+    'Only the latest completion can be taken back.',
+    `The latest one is of ${formatDay(latest.completionDate)}. Nothing was changed.`,
+  );
+}
+
+async function refuseOfOrder(
+  { db }: Context,
+  { workOrderId }: Latest,
+  unit: Locked['unit'],
+): Promise<void> {
+  if (workOrderId === null) return;
+  const orderNo = await resolvedOrder(db, workOrderId, unit.id);
+  if (orderNo === undefined) return;
+  throw refused(
+    `This was done with work order ${orderNo}, which is completed for ${unit.name}.`,
+    'Reopen the work order for this unit first, then take the completion back.',
+  );
+}

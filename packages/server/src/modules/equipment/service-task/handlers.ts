@@ -1,0 +1,14 @@
+import { serviceTasks } from '@roadproof/contract/service-task';
+import { page } from '../../../db/list.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { serviceTaskNameSource, serviceTaskSource } from './rows.ts';
+import { removeTask, saveTask } from './save.ts';
+
+/** What service reminders ask for. */
+export const serviceTaskHandlers: Handlers<typeof serviceTasks> = {
+  ...listHandlers(serviceTasks.list, serviceTaskSource),
+  names: async (body, context) => page(context, serviceTaskNameSource, body),
+  save: saveTask,
+  remove: removeTask,
+};

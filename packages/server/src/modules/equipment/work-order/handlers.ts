@@ -1,0 +1,47 @@
+import { workOrders } from '@roadproof/contract/work-order';
+import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { letterheadOf } from '../../../print/letterhead.ts';
+import { print } from '../../../print/print.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { vendorNames } from './cost-rows.ts';
+import { orderDetails } from './details.ts';
+import { printedOrder } from './document.ts';
+import { reopenOrder, resolveOrder } from './resolve.ts';
+import { addressOfLine, workOrderLineSource } from './rows.ts';
+import { saveCosts } from './save-costs.ts';
+import { addOrder, updateOrder, type Saved } from './save.ts';
+
+const { list: lines, excel } = listHandlers(workOrders.lines, workOrderLineSource);
+
+export const workOrderHandlers: Handlers<typeof workOrders> = {
+  lines,
+  excel,
+  get: async ({ Id }, context) => orderDetails(Id, context),
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
+      told: addressOfLine,
+    }),
+  save: async (wish, context) => save(wish, context),
+  saveCosts,
+  vendors: async (_input, { db }) => vendorNames(db),
+  document: async ({ Id }, context) => {
+    const order = await orderDetails(Id, context);
+    const document = printedOrder(order, await letterheadOf(context), context.company.timeZone);
+    return print(`${order.workOrderNumber}.pdf`, document);
+  },
+};
+
+async function save(wish: WorkOrderIntent, context: Context): Promise<Saved> {
+  switch (wish.intent) {
+    case 'add':
+      return addOrder(wish, context);
+    case 'update':
+      return updateOrder(wish, context);
+    case 'resolve':
+      return resolveOrder(wish, context);
+    case 'reopen':
+      return reopenOrder(wish, context);
+  }
+}

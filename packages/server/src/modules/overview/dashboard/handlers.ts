@@ -1,0 +1,87 @@
+import type { dashboard } from '@roadproof/contract/dashboard';
+import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import { countAll, type Counted } from '../../../db/list.ts';
+import { dueSources } from '../due/sources.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { certificateRequestSource } from '../../company/certificate-request/rows.ts';
+import { incidentSource } from '../../incident/incident/rows.ts';
+import { compliance } from '../../training/training/rows.ts';
+import { openWorkOrderSource } from '../../equipment/work-order/rows.ts';
+
+const incidents = (status: string): Counted => ({ source: incidentSource, body: { status } });
+
+const { licence, medCard, training, renewal, service } = dueSources;
+
+// Each is the very list its card opens, asked for the number of its rows.
+const cards: Readonly<
+  Record<
+    string,
+    { readonly module: ModuleName; readonly counts: Readonly<Record<string, Counted>> }
+  >
+> = {
+  drivers: {
+    module: licence.module,
+    counts: {
+      driverOverdue: licence.late,
+      driverDueSoon: licence.soon,
+      medCertOverDue: medCard.late,
+      medCardDueSoon: medCard.soon,
+    },
+  },
+  training: {
+    module: training.module,
+    counts: { trainingOverdue: training.late, trainingDueSoon: training.soon },
+  },
+  equipment: {
+    module: renewal.module,
+    counts: {
+      equipmentOverdue: renewal.late,
+      equipmentDueSoon: renewal.soon,
+      serviceIncidentsOverdue: service.late,
+      serviceIncidentsDueSoon: service.soon,
+      openWorkorders: { source: openWorkOrderSource, body: {} },
+    },
+  },
+  incidents: {
+    module: 'INCIDENT-MANAGEMENT',
+    counts: { activeIncident: incidents('Active'), closedIncident: incidents('Closed') },
+  },
+  requests: {
+    module: 'ADMINISTRATOR',
+    counts: {
+      openCertificateRequests: { source: certificateRequestSource, body: { isClosed: false } },
+    },
+  },
+};
+
+const nothing = {
+  driverOverdue: 0,
+  driverDueSoon: 0,
+  medCertOverDue: 0,
+  medCardDueSoon: 0,
+  trainingOverdue: 0,
+  trainingDueSoon: 0,
+  trainingCompliancePercentage: 0,
+  equipmentOverdue: 0,
+  equipmentDueSoon: 0,
+  serviceIncidentsOverdue: 0,
+  serviceIncidentsDueSoon: 0,
+  openWorkorders: 0,
+  activeIncident: 0,
+  closedIncident: 0,
+  openCertificateRequests: 0,
+};
+
+/** The counts of the dashboard: one statement over the lists themselves, and 0 where the caller may not look. */
+export const dashboardHandlers: Handlers<typeof dashboard> = {
+  data: async (_, context) => {
+    const { flags } = context.caller;
+    const seen = Object.values(cards).filter((card) => mayOpen(flags, card.module));
+    const counts = await countAll(
+      context,
+      Object.assign({}, ...seen.map((card) => card.counts)) as Record<string, Counted>,
+    );
+    const trainingCompliancePercentage = mayOpen(flags, 'TRAINING') ? await compliance(context) : 0;
+    return { ...nothing, ...counts, trainingCompliancePercentage };
+  },
+};

@@ -1,0 +1,105 @@
+import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type { todays } from '@roadproof/contract/today';
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { wholeFileReason } from '@roadproof/domain/today';
+import { countAll, type Counted } from '../../../db/list.ts';
+import { keysOf } from '../due/today-rows.ts';
+import type { Asked, Band, TodaySource } from '../due/today-source.ts';
+import type { Context } from '../../../http/context.ts';
+import { laneDays, type Lane } from './timeline-rows.ts';
+import { askedBy, rowsOf, sourcesFor } from './today.ts';
+
+type Row = RawOutput<typeof todays.mark>[number];
+
+const days = 90;
+/** How many a number names of what it counts. */
+const named = 4;
+
+/** What is late of each kind and what is due on which of the days ahead (docs/domain.md, Timeline). */
+export async function timelineOf(context: Context): Promise<RawOutput<typeof todays.timeline>> {
+  const { today } = context;
+  const asked = askedBy(context, undefined);
+  const late: Record<string, Counted> = {};
+  const lanes = sourcesFor(context).flatMap((source): Lane[] => {
+    const [overdue, undated] = lateOf(source, asked);
+    const lane = laneOf(source, asked, [today, addDays(today, days)]);
+    if (!lane || !overdue) return [];
+    late[source.kind] = { source: source.list, body: overdue.body };
+    if (undated) late[undatedOf(source.kind)] = { source: source.list, body: undated.body };
+    if (source.kind === 'renewal' && asked.mayOpenInsurance)
+      late[policies] = { source: source.list, body: { hasCertificate: true } };
+    return [lane];
+  });
+  if (lanes.length === 0) return { today, policies: null, lanes: [] };
+  const counts = await countAll(context, late);
+  const found = await laneDays(context, lanes);
+  return {
+    today,
+    policies: counts[policies] ?? null,
+    lanes: lanes.map(({ source: { kind } }) => ({
+      kind,
+      overdue: counts[kind] ?? 0,
+      undated: counts[undatedOf(kind)] ?? 0,
+      days: found
+        .filter((one) => one.kind === kind)
+        .map(({ day, count, soon }) => ({ day, count, soon })),
+    })),
+  };
+}
+
+const undatedOf = (kind: Lane['source']['kind']): string => `${kind} without a date`;
+const policies = 'renewals that count as insurance';
+
+// What has no date is in no lane and told beside them, so a card counts what is over first; the gaps of a file have no other band.
+function lateOf(source: TodaySource, asked: Asked): readonly Band[] {
+  const late = source.bands(asked).filter(({ counts }) => counts === 'overdue');
+  return late.toSorted((a, b) => Number(a.urgency === 'missing') - Number(b.urgency === 'missing'));
+}
+
+function laneOf(
+  source: TodaySource,
+  asked: Asked,
+  [from, to]: readonly [CalendarDay, CalendarDay],
+): Lane | undefined {
+  const soon = source.bands(asked).find(({ counts }) => counts === 'dueSoon');
+  if (source.coming) return { source, ...source.coming(asked, from, to) };
+  return source.ahead && soon && { source, ahead: source.ahead(from, to, asked), soon: soon.body };
+}
+
+/** The first few of what one number of the timeline counts. */
+export async function markOf(
+  { kind, from, to }: ParsedInput<typeof todays.mark>,
+  context: Context,
+): Promise<RawOutput<typeof todays.mark>> {
+  const asked = askedBy(context, undefined);
+  const source = sourcesFor(context).find((one) => one.kind === kind);
+  const band = source && bandOf(source, asked, from && to && [from, to]);
+  if (!band) return [];
+  const asking = [{ source, band, count: 0, isOne: false }];
+  const found = await keysOf(context, asking, { offset: 0, limit: named });
+  const rows = await rowsOf(found, asking, context);
+  return rows.map((row, at) => (from && kind === 'paper' ? whole(row, found[at]?.day) : row));
+}
+
+/** A file that has no gap yet. */
+function whole(row: Row, day: string | null | undefined): Row {
+  return { ...row, state: 'PENDING', urgency: 'later', reason: wholeFileReason(day ?? null) };
+}
+
+function bandOf(
+  source: TodaySource,
+  asked: Asked,
+  range: readonly [CalendarDay, CalendarDay] | undefined | '',
+): Band | undefined {
+  if (!range) return lateOf(source, asked)[0];
+  const lane = laneOf(source, asked, range);
+  return (
+    lane && {
+      counts: 'later',
+      urgency: 'later',
+      body: lane.ahead,
+      path: '',
+      ...(lane.day && { day: lane.day }),
+    }
+  );
+}

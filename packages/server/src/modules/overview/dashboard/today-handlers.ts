@@ -1,0 +1,37 @@
+import type { todays } from '@roadproof/contract/today';
+import { mayOpen } from '@roadproof/domain/permission';
+import { compliancePercentage } from '@roadproof/domain/training';
+import { dueSources } from '../due/sources.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { driverGroups } from '../../people/driver/group-rows.ts';
+import { trainingGroups } from '../../training/training/group-rows.ts';
+import { markOf, timelineOf } from './timeline.ts';
+import { todayOf } from './today.ts';
+
+/** The work of today, the days ahead and how the groups stand. */
+export const todayHandlers: Handlers<typeof todays> = {
+  list: async (request, context) => todayOf(request, context),
+  timeline: async (_, context) => timelineOf(context),
+  mark: async (request, context) => markOf(request, context),
+  groups: async (_, context) => {
+    const { flags, mayOpenRestricted } = context.caller;
+    const training = mayOpen(flags, 'TRAINING')
+      ? await trainingGroups(context, dueSources.training.late.body)
+      : [];
+    const drivers = mayOpen(flags, 'EMPLOYEE')
+      ? await driverGroups(context, mayOpenRestricted ? 'all' : 'open')
+      : [];
+    return {
+      training: training
+        .filter(({ completed, overdue, dueSoon }) => completed + overdue + dueSoon > 0)
+        .map((one) => ({
+          ...one,
+          percentage: compliancePercentage(one.completed, one.overdue),
+        })),
+      drivers: drivers.map((one) => ({
+        ...one,
+        percentage: compliancePercentage(one.complete + one.dueSoon, one.overdue + one.missing),
+      })),
+    };
+  },
+};

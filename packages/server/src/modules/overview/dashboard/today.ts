@@ -1,0 +1,189 @@
+import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type { todays } from '@roadproof/contract/today';
+import { daysBetween } from '@roadproof/domain/calendar-day';
+import { mayOpen } from '@roadproof/domain/permission';
+import {
+  isTogether,
+  todayReason,
+  togetherName,
+  togetherReason,
+  urgencies,
+  urgencyOf,
+  type TodayKind,
+} from '@roadproof/domain/today';
+import { countAll } from '../../../db/list.ts';
+import { peopleToday } from '../due/today-people.ts';
+import { keysOf, type Asking, type Found } from '../due/today-rows.ts';
+import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../due/today-source.ts';
+import { thingsToday } from '../due/today-things.ts';
+import type { Context } from '../../../http/context.ts';
+import { joinCards } from './both-cards.ts';
+
+type Request = ParsedInput<typeof todays.list>;
+type Answer = RawOutput<typeof todays.list>;
+type Row = Answer['rows'][number];
+
+/** What this caller may see of all work. */
+export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): readonly TodaySource[] =>
+  [...peopleToday, ...thingsToday].filter(({ module }) => mayOpen(caller.flags, module));
+
+/** What the list of work depends on, for this caller. */
+export const askedBy = (
+  { today, company, caller }: Pick<Context, 'today' | 'company' | 'caller'>,
+  horizon: Asked['horizon'],
+): Asked => ({
+  today,
+  horizon,
+  dueSoonDays: company.dueSoonDays,
+  mayOpenRestricted: caller.mayOpenRestricted,
+  mayOpenInsurance: mayOpen(caller.flags, 'ADMINISTRATOR'),
+});
+
+interface Counted {
+  readonly source: TodaySource;
+  readonly band: Band;
+  readonly count: number;
+}
+
+/** One page of what is to be done, and how much of it there is by kind (docs/domain.md, Today). */
+export async function todayOf(request: Request, context: Context): Promise<Answer> {
+  const counted = await countBands(request, context);
+  const { kinds } = request;
+  const wanted = counted.filter(
+    ({ source, count }) => count > 0 && (!kinds?.length || kinds.includes(source.kind)),
+  );
+  const asking = wanted.map((one): Asking & Counted => {
+    const { kind } = one.source;
+    return { ...one, isOne: request.isTogether && isTogether(kind, one.band.urgency, one.count) };
+  });
+  const { pageNumber, pageSize } = request;
+  const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
+  const found = await keysOf(context, asking, page);
+  const rows = await rowsOf(found, asking, context);
+  const sum = (counts: Band['counts']) => sumOf(wanted, counts);
+  const [overdue, dueSoon, later] = [sum('overdue'), sum('dueSoon'), sum('later')];
+  return {
+    rows: request.isTogether ? joinCards(rows) : rows,
+    total: overdue + dueSoon + later,
+    overdue,
+    dueSoon,
+    later,
+    kinds: kindsOf(counted),
+  };
+}
+
+const sumOf = (bands: readonly Counted[], counts: Band['counts']): number =>
+  bands.filter(({ band }) => band.counts === counts).reduce((total, { count }) => total + count, 0);
+
+function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
+  const kinds: readonly TodayKind[] = [...new Set(counted.map(({ source }) => source.kind))];
+  return kinds.map((kind) => {
+    const own = counted.filter(({ source }) => source.kind === kind);
+    return {
+      kind,
+      overdue: sumOf(own, 'overdue'),
+      dueSoon: sumOf(own, 'dueSoon'),
+      later: sumOf(own, 'later'),
+    };
+  });
+}
+
+async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
+  const { horizon, ...given } = request;
+  const asked = askedBy(context, horizon);
+  const narrowing: Narrowing = given;
+  const bands = sourcesFor(context).flatMap((source) => {
+    const more = source.narrow(narrowing);
+    return more === null
+      ? []
+      : source
+          .bands(asked)
+          .map((band) => ({ source, band: { ...band, body: { ...band.body, ...more } } }));
+  });
+  if (bands.length === 0) return [];
+  const counts: Readonly<Record<string, number>> = await countAll(
+    context,
+    Object.fromEntries(
+      bands.map(({ source, band }, at) => [`b${at}`, { source: source.list, body: band.body }]),
+    ),
+  );
+  return bands.map((one, at) => ({ ...one, count: counts[`b${at}`] ?? 0 }));
+}
+
+/** The rows of these keys, in their order. */
+export async function rowsOf(
+  found: readonly Found[],
+  asking: readonly (Asking & Counted)[],
+  context: Context,
+): Promise<Row[]> {
+  const idsOf = new Map<TodaySource, string[]>();
+  for (const { band, id } of found) {
+    const one = asking[band];
+    if (one && !one.isOne) idsOf.set(one.source, [...(idsOf.get(one.source) ?? []), id]);
+  }
+  const facts = new Map<TodaySource, ReadonlyMap<string, TodayFacts>>();
+  for (const [source, ids] of idsOf) {
+    const rows = await source.rows(context, ids);
+    facts.set(source, new Map(rows.map((row) => [row.id, row])));
+  }
+  return found.flatMap((key): Row[] => {
+    const one = asking[key.band];
+    if (!one) return [];
+    if (one.isOne) return [together(one, key, context)];
+    const row = facts.get(one.source)?.get(key.id);
+    return row ? [single(one.source.kind, key, row)] : [];
+  });
+}
+
+function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {
+  const { id, subject, place, standing, reason, isPrivate = false, action, path } = facts;
+  // Cards stop a driver also when they are missing.
+  const stops = urgencies[rank] === 'unusable' || kind === 'licence' || kind === 'medCard';
+  return {
+    key: `${kind} ${id}`,
+    kind,
+    urgency: urgencyOf(standing.state, stops),
+    count: 1,
+    subject,
+    place,
+    reason: reason ?? todayReason(kind, standing, stops),
+    rule: standing.rule,
+    state: standing.state,
+    dueDate: standing.dueDate,
+    isPrivate,
+    action,
+    path,
+  };
+}
+
+/** Many alike in one row: where they open is where they are solved. */
+function together(
+  { source: { kind }, band, count }: Counted,
+  { day }: Found,
+  { today }: Context,
+): Row {
+  const { urgency, path } = band;
+  return {
+    key: `${kind} ${urgency}`,
+    kind,
+    urgency,
+    count,
+    subject: togetherName(kind, count),
+    place: null,
+    reason: togetherReason(kind, urgency, day === null ? null : daysBetween(today, day)),
+    rule: null,
+    state: stateOf[urgency],
+    dueDate: day,
+    isPrivate: false,
+    action: { label: 'Open all', path },
+    path,
+  };
+}
+
+const stateOf = {
+  unusable: 'OVERDUE',
+  missing: 'MISSING',
+  overdue: 'OVERDUE',
+  dueSoon: 'DUE_SOON',
+  later: 'PENDING',
+} as const;

@@ -1,0 +1,75 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DueSoonDays, Explained } from '@roadproof/domain/due';
+import type { ModuleName } from '@roadproof/domain/permission';
+import type { Horizon, TodayKind, TodayPart, Urgency } from '@roadproof/domain/today';
+import type { AnySource, ParsedBody, Sql } from '../../../db/list-source.ts';
+import type { Context } from '../../../http/context.ts';
+
+/** What a list of work depends on. */
+export interface Asked {
+  readonly today: CalendarDay;
+  readonly dueSoonDays: DueSoonDays;
+  readonly horizon: Horizon | undefined;
+  /** Whose gaps in the files of drivers count. */
+  readonly mayOpenRestricted: boolean;
+  /** Whether the company's insurance is counted, so that a policy that is among the renewals too is not counted twice. */
+  readonly mayOpenInsurance: boolean;
+}
+
+/** Whose work is asked for. */
+export interface Narrowing {
+  readonly part?: TodayPart | undefined;
+  readonly employeeId?: string | undefined;
+  readonly equipmentId?: string | undefined;
+}
+
+/** The rows of one kind that stand alike, in the words of their own list, so that their number is the number of its rows. */
+export interface Band {
+  readonly counts: 'overdue' | 'dueSoon' | 'later';
+  readonly urgency: Urgency;
+  readonly body: ParsedBody;
+  /** The place of each row among the urgencies, where not all of them have the same. */
+  readonly rank?: Sql;
+  /** The day to sort by, where it is not the due day itself. */
+  readonly day?: Sql;
+  /** Where all of them open. */
+  readonly path: string;
+}
+
+/** What a row says and does. */
+export interface TodayFacts {
+  readonly id: string;
+  readonly subject: string;
+  readonly place: string | null;
+  readonly standing: Explained;
+  /** The reason where the standing does not tell it. */
+  readonly reason?: string;
+  readonly isPrivate?: boolean;
+  readonly action: { readonly label: string; readonly path: string };
+  readonly path: string;
+}
+
+/** What is open of some days ahead, by a day that is worked out. */
+export interface Coming {
+  readonly ahead: ParsedBody;
+  readonly soon: ParsedBody;
+  readonly day: Sql;
+}
+
+/** One kind of work, said once; a new kind is one more entry. */
+export interface TodaySource {
+  readonly kind: TodayKind;
+  readonly module: ModuleName;
+  readonly list: AnySource;
+  /** The due day as a constant of the list's own statement. */
+  readonly day: string;
+  readonly bands: (asked: Asked) => readonly Band[];
+  /** What is open of these days; missing where it has no day ahead. */
+  readonly ahead?: (from: CalendarDay, to: CalendarDay, asked: Asked) => ParsedBody;
+  /** The same where the day is not a column of its list, and what of it is due soon. */
+  readonly coming?: (asked: Asked, from: CalendarDay, to: CalendarDay) => Coming;
+  /** What narrows its list to somebody's work; null where it has nothing of it. */
+  readonly narrow: (wanted: Narrowing) => ParsedBody | null;
+  /** The rows with these ids, in any order. */
+  readonly rows: (context: Context, ids: readonly string[]) => Promise<readonly TodayFacts[]>;
+}

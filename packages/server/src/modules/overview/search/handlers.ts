@@ -1,0 +1,13 @@
+import type { searches } from '@roadproof/contract/search';
+import { mayOpen } from '@roadproof/domain/permission';
+import type { Handlers } from '../../../http/context.ts';
+import { hits } from './rows.ts';
+
+/** The search behind the command palette; it looks only where the caller may. */
+export const searchHandlers: Handlers<typeof searches> = {
+  find: async ({ text }, { db, caller }) =>
+    hits(db, caller.clientId, text, {
+      people: mayOpen(caller.flags, 'EMPLOYEE'),
+      units: mayOpen(caller.flags, 'EQUIPMENT'),
+    }),
+};

@@ -1,0 +1,40 @@
+import type { start } from '@roadproof/contract/start';
+import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import type { Handlers } from '../../../http/context.ts';
+import { companyHas, saveHidden, type Has } from './rows.ts';
+
+// Nobody is given the number of records of a module that they may not open.
+const ofModule: Readonly<Record<Exclude<keyof Has, 'isHidden'>, ModuleName>> = {
+  people: 'EMPLOYEE',
+  drivers: 'EMPLOYEE',
+  units: 'EQUIPMENT',
+  renewals: 'EQUIPMENT',
+  courses: 'TRAINING',
+  trainings: 'TRAINING',
+  certificates: 'ADMINISTRATOR',
+  users: 'ADMINISTRATOR',
+};
+
+/** The first hour of a company. */
+export const startHandlers: Handlers<typeof start> = {
+  get: async (_, context) => {
+    const has = await companyHas(context);
+    const may = (name: keyof typeof ofModule) =>
+      mayOpen(context.caller.flags, ofModule[name]) ? has[name] : null;
+    return {
+      isHidden: has.isHidden,
+      people: may('people'),
+      drivers: may('drivers'),
+      units: may('units'),
+      renewals: may('renewals'),
+      courses: may('courses'),
+      trainings: may('trainings'),
+      certificates: may('certificates'),
+      users: may('users'),
+    };
+  },
+  hide: async ({ isHidden }, { db, company }) => {
+    await saveHidden(db, company.id, isHidden);
+    return {};
+  },
+};

@@ -1,0 +1,34 @@
+import { driverFiles } from '@roadproof/contract/driver-file';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import type { Handlers } from '../../../http/context.ts';
+import { noteGone } from './gone-note.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { saveAnnualReview } from './review.ts';
+import { driverFileSource } from './rows.ts';
+import { ruleHandlers } from './rules.ts';
+import { removePaper, savePaper } from './save.ts';
+import { linked, slotsOf } from './slots.ts';
+
+const papers = listHandlers(
+  driverFiles.list,
+  driverFileSource,
+  ({ caller: { mayOpenRestricted } }, body: ParsedInput<typeof driverFiles.list>) => ({
+    ...body,
+    mayOpenRestricted,
+  }),
+);
+
+/** Driver files and their rule pack (docs/domain.md, Driver qualification file). */
+export const driverFileHandlers: Handlers<typeof driverFiles> = {
+  list: async (body, context) => {
+    const { data, total } = await papers.list(body, context);
+    return { data: data.map((paper) => linked(paper, context)), total };
+  },
+  excel: papers.excel,
+  save: savePaper,
+  review: saveAnnualReview,
+  noteGone,
+  remove: removePaper,
+  slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),
+  ...ruleHandlers,
+};

@@ -1,0 +1,123 @@
+import type { driverFileSlots } from '@roadproof/contract/driver-file';
+import { isChangeNotice } from '@roadproof/domain/clearinghouse';
+import { dqSlots, progressOf, type DriverFacts } from '@roadproof/domain/dq-file';
+import { driverKind } from '@roadproof/domain/file-rule';
+import { latestPapers } from '@roadproof/domain/latest-paper';
+import { medicalCardMonths } from '@roadproof/domain/medical-card';
+import { displayName } from '@roadproof/domain/person';
+import { suggestedExpiration } from '@roadproof/domain/slot-due';
+import { slotText } from '@roadproof/domain/slot-text';
+import type { z } from 'zod';
+import { one, page } from '../../../db/list.ts';
+import { fileLink } from '../../../files/link.ts';
+import { wasFiledByMistake } from '../../../files/mistake.ts';
+import type { Context } from '../../../http/context.ts';
+import { notFound } from '../../../errors.ts';
+import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
+import { driverFileSource, type PaperRow } from './rows.ts';
+import { paperFactsOf } from '../../company/driver-rule/standing-rows.ts';
+import { fileRules } from '../../company/driver-rule/rule-rows.ts';
+
+type Slots = z.input<typeof driverFileSlots>;
+
+/** A paper with its link; one filed within the last day may be deleted as a mistake. */
+export function linked(paper: PaperRow, context: Context) {
+  const isMistake = wasFiledByMistake(String(paper.createdAt), context.platform.now());
+  return {
+    ...paper,
+    mayDelete: paper.mayDelete || isMistake,
+    fileLink: paper.fileId && fileLink(context, paper.fileId, paper.fileName ?? 'paper'),
+  };
+}
+
+/** A driver's file as slots; restricted kinds are counted but not shown to those without the right. */
+export async function slotsOf(context: Context, employeeId: string): Promise<Slots> {
+  const employee = await one(context, employeeDetailsSource, employeeId);
+  if (!employee) throw notFound('Employee');
+  const { mayOpenRestricted } = context.caller;
+  const [allRules, { data: papers }, facts] = await Promise.all([
+    fileRules(context.db),
+    page(context, driverFileSource, { employeeId: [employeeId], mayOpenRestricted }),
+    paperFactsOf(context.db, employeeId),
+  ]);
+  const rules = allRules.filter((rule) => !rule.isHidden);
+  const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
+  const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
+  // One paper counts for another, also where it is hidden: slot and tracker say the same.
+  const slots = dqSlots(rules, facts, driverFacts(employee, context)).filter(({ rule }) =>
+    ruleOf.has(rule.id),
+  );
+  const latestOf = latestPapers(
+    papers.filter((paper) => !paper.isLawfullyGone && !isChangeNotice(paper)),
+  );
+  return {
+    employee: personOf(employee, context),
+    ...progressOf(slots),
+    hidden: rules.length - seen.length,
+    slots: slots.flatMap(({ rule: { id }, ...slot }) => {
+      const rule = ruleOf.get(id);
+      const latest = latestOf.get(id);
+      return rule
+        ? [
+            {
+              ...rule,
+              ...slot,
+              fileTypeId: id,
+              standing: { ...slot.standing, text: slotText({ ...slot, rule }) },
+              reason: slotText({ ...slot, rule }),
+              maxMonths: longestMonths(rule, employee),
+              suggestedExpiration: suggestedExpiration(
+                { ...rule, maxMonths: longestMonths(rule, employee) },
+                context.today,
+              ),
+              goneNote: slot.ended?.note ?? null,
+              latest: latest ? linked(latest, context) : null,
+            },
+          ]
+        : [];
+    }),
+  };
+}
+
+// What a form proposes for a medical card is never more than its holder may have (49 CFR 391.45).
+const longestMonths = (
+  { code, maxMonths }: { readonly code: string; readonly maxMonths: number | null },
+  { medCertCardMark }: EmployeeRecord,
+): number | null =>
+  code === 'MED_CARD' && maxMonths !== null
+    ? Math.min(maxMonths, medicalCardMonths(medCertCardMark))
+    : maxMonths;
+
+/** The driver as the rules look at one. */
+export function driverFacts(employee: EmployeeRecord, context: Context): DriverFacts {
+  return {
+    kind: driverKind(employee.type.lookupName, employee.needsDriverFile),
+    typeId: employee.typeId,
+    hireDate: employee.hireDate,
+    terminationDate: employee.terminationDate,
+    medCertCardDate: employee.medCertCardDate,
+    licenceExpirationDate: employee.licenceExpirationDate,
+    medCertCardExpirationDate: employee.medCertCardExpirationDate,
+    medCertCardMark: employee.medCertCardMark,
+    vehicleDuties: employee.vehicleDuties,
+    // A file is not judged beyond the last day of employment.
+    today: earlier(context.today, employee.terminationDate),
+    dueSoonDays: context.company.dueSoonDays,
+  };
+}
+
+const earlier = (today: string, last: string | null): string =>
+  last !== null && last < today ? last : today;
+
+function personOf(employee: EmployeeRecord, context: Context): Slots['employee'] {
+  return {
+    id: employee.id,
+    displayName: displayName(employee),
+    employeeNumber: employee.employeeNumber,
+    employeeType: employee.type.lookupDisplayName,
+    licenceClass: employee.licenceClass.lookupDisplayName,
+    hireDate: employee.hireDate,
+    terminationDate: employee.terminationDate,
+    imageLink: employee.imageFileId && fileLink(context, employee.imageFileId, 'photo'),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  driverColumns,
+  driverExceptionColumns,
+  driverTrackerColumns,
+  documentKeys,
+} from '@roadproof/contract/driver.columns';
+import type { Column, Columns } from '@roadproof/contract/column';
+import type { drivers } from '@roadproof/contract/driver';
+import { page } from '../../../db/list.ts';
+import { fileLink } from '../../../files/link.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { checksFor, refuseHiddenCheck } from './checks.ts';
+import { documentsFor, type Documents } from './documents.ts';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import { asksExceptions, driverBody, driverDetailsSource, driverSource } from './rows.ts';
+
+/** Drivers with their papers and their exceptions. */
+export const driverHandlers: Handlers<typeof drivers> = {
+  details: async ({ Filter, FileTypeIds, ...flags }, context) => {
+    await refuseHiddenCheck(context, flags.Check);
+    const { mayOpenRestricted } = context.caller;
+    const source = sourceFor(context, await documentsFor(context, FileTypeIds));
+    return page(context, source, driverBody(flags, Filter, mayOpenRestricted));
+  },
+  excel: async ({ format, FileTypeIds, ...body }, context) => {
+    await refuseHiddenCheck(context, body.Check);
+    const { mayOpenRestricted } = context.caller;
+    const documents = await documentsFor(context, FileTypeIds);
+    const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
+    const asked = driverBody(body, body, mayOpenRestricted);
+    const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
+    return {
+      ...sheet,
+      ownColumns: documents.columns.map(({ column }) => textColumn(column)),
+      moreColumns: driverColumns.columns,
+    };
+  },
+  documents: async (_, context) => {
+    const { columns } = await documentsFor(context);
+    return columns.map(({ column, id, code, cfr, required }) => ({
+      name: column,
+      fileTypeId: id,
+      code,
+      cfr,
+      required,
+    }));
+  },
+  checks: async (_, context) => checksFor(context),
+  neighbours: ({ Id }, context) => neighboursOf(context, driverSource, Id, 'Employee'),
+};
+
+function sourceFor(context: Context, documents: Documents) {
+  const link = (fileId: string, name: string): string => fileLink(context, fileId, name);
+  return driverDetailsSource({ documents, link });
+}
+
+/** The tracker as a sheet: each kind of paper with its date and, beside it, why it stands so. */
+function trackerSheet({ columns }: Documents): Columns {
+  const papers = columns.flatMap(({ column }): Column[] => {
+    const keys = documentKeys(column);
+    return [textColumn(column), { key: keys.reason, header: `${column} reason`, kind: 'text' }];
+  });
+  return { ...driverTrackerColumns, columns: [...driverTrackerColumns.columns, ...papers] };
+}
+
+function textColumn(name: string): Column {
+  return { key: documentKeys(name).text, header: name, kind: 'text' };
+}

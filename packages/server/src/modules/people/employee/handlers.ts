@@ -1,0 +1,114 @@
+import type { Columns } from '@roadproof/contract/column';
+import { driverColumns } from '@roadproof/contract/driver.columns';
+import { employeeColumns, medCardColumns } from '@roadproof/contract/employee.columns';
+import { employees } from '@roadproof/contract/employee';
+import { operators } from '@roadproof/contract/filter';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { latestPapers } from '@roadproof/domain/latest-paper';
+import { isDriverType } from '@roadproof/domain/licence';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
+import { one, page } from '../../../db/list.ts';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
+import { fileLink } from '../../../files/link.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { forbidden, notFound } from '../../../errors.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { archiveEmployee, rehireEmployee } from './archive.ts';
+import { archivePreview } from './archive-rows.ts';
+import { employeeCourseSource } from './course-rows.ts';
+import { employeePageSource, withoutPermissions, type FiledPaper } from './details.ts';
+import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows.ts';
+import { newPasswordLink } from './password-link.ts';
+import { saveEmployee } from './save.ts';
+import { mayChange } from './sign-in-access.ts';
+import { refuseUnknownTypes } from './type-filter.ts';
+
+/** What is asked, if it tells nothing of trainings to somebody who may not see them. */
+async function asked<B extends Asked>(context: Context, body: B): Promise<B> {
+  const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
+  if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
+    throw forbidden('You may not see this check.', 'Ask for the module Training.', 'check');
+  await refuseUnknownTypes(context, body.employeeType);
+  return body;
+}
+
+interface Asked {
+  readonly check?: string | undefined;
+  readonly employeeType?: readonly string[] | undefined;
+}
+
+const { list } = listHandlers(employees.list, listedEmployeeSource, asked);
+
+export const employeeHandlers: Handlers<typeof employees> = {
+  list: async (body, context) => {
+    const { data, total } = await list(body, context);
+    const photoOf = (fileId: string | null) => fileId && fileLink(context, fileId, 'photo');
+    return { data: data.map((row) => ({ ...row, photo: photoOf(row.photo) })), total };
+  },
+  // Its columns are those of the screen that is left.
+  excel: async ({ format, ...body }, context) =>
+    spreadsheetOf(context, employeeSource, columnsOf(body), format, await asked(context, body)),
+  names: async (body, context) => page(context, employeeNameSource, body),
+  get: async ({ Id }, context) => {
+    const found = await one(context, employeePageSource, Id);
+    if (!found) throw notFound('Employee');
+    const { files, ...record } = found;
+    const link = (fileId: string | null, name: string) => fileId && fileLink(context, fileId, name);
+    const { facts, permissions } = withoutPermissions(record);
+    const isAdmin = context.caller.flags.hasAdminAccess;
+    const licence = link(record.drivingLicenseFileId, 'license');
+    return {
+      ...facts,
+      // Callers know the flags in the employee itself.
+      ...(isAdmin ? permissions : {}),
+      image: link(record.imageFileId, 'photo'),
+      drivingLicense: licence,
+      drivingLicence: licence,
+      medCardFile: link(record.medCardFileId, 'medical card'),
+      employeeDriverFiles: driverFiles(context, files),
+      permissions: isAdmin ? permissions : null,
+      mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
+    };
+  },
+  neighbours: ({ Id }, context) =>
+    neighboursOf(context, employeeSource, Id, 'Employee', {
+      among: isCurrentEmployee('e'),
+    }),
+  save: saveEmployee,
+  courses: async ({ EmployeeId }, context) => {
+    if (!(await one(context, employeeNameSource, EmployeeId))) throw notFound('Employee');
+    const filters = [{ value: EmployeeId, comparisonOperator: operators.equals }];
+    return page(context, employeeCourseSource, { EmployeeId: { combineWith: 0, filters } });
+  },
+  passwordLink: newPasswordLink,
+  archivePreview: async ({ Id }, { db }) => {
+    const preview = await archivePreview(db, Id);
+    if (preview === undefined) throw notFound('Employee');
+    return preview;
+  },
+  archive: archiveEmployee,
+  rehire: rehireEmployee,
+  hasAdminAccess: async (_, { caller }) => ({ hasAdminAccess: caller.flags.hasAdminAccess }),
+};
+
+/** The papers the caller may know of. */
+function driverFiles(context: Context, all: readonly FiledPaper[]) {
+  const { mayOpenRestricted } = context.caller;
+  const files = all.filter(({ restricted }) => mayOpenRestricted || !restricted);
+  const latest = latestPapers(files);
+  return files.map(({ code, restricted, ...file }) => ({
+    ...file,
+    isPrivate: isPrivatePaper({ code: code ?? '', restricted }),
+    isLatest: latest.get(file.fileTypeId)?.id === file.id,
+    fileLink: file.fileId && fileLink(context, file.fileId, file.fileName ?? 'paper'),
+  }));
+}
+
+/** The columns of the screen whose rows are asked for: med cards, drivers or all employees. */
+function columnsOf(body: ParsedInput<typeof employees.list>): Columns {
+  if (body.isMedCardOverDue || body.isMedCardDueSoon) return medCardColumns;
+  const [type, ...others] = body.employeeType ?? [];
+  return others.length === 0 && isDriverType(type) ? driverColumns : employeeColumns;
+}

@@ -1,0 +1,159 @@
+import { employeeColumns, employeeNameColumns } from '@roadproof/contract/employee.columns';
+import { employeeName, employeeRow } from '@roadproof/contract/employee';
+import type { trainingCheck } from '@roadproof/domain/audit-check';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
+import { dueStanding, type DueWindow } from '@roadproof/domain/due';
+import { medicalCardCap, medicalCardOf, type Cap } from '@roadproof/domain/medical-card';
+import { sql } from 'kysely';
+import { inState } from '../../../db/due-sql.ts';
+import { listSource } from '../../../db/list-of-row.ts';
+import { leftJoin, part } from '../../../db/list-part.ts';
+import { constant, type Pattern, type Scope, type Where } from '../../../db/list-source.ts';
+import { isCurrentEmployee, isNamed } from '../../../db/lookup-sql.ts';
+import { textContains } from '../../../db/search-sql.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+
+/** Where the two cards of a person stand, for predicates. */
+export const licenceFacts = { due: 'e.licence_expiration_date', window: 'licence' } as const;
+export const medCardFacts = { due: 'e.med_card_valid_until', window: 'medCard' } as const;
+
+/** What every list of people has in common. */
+const ofPeople = {
+  of: part('employee', 'e'),
+  where: 'e.deleted_at is null',
+  joins: {
+    employeeGroup: leftJoin('employeeGroup', 'g', 'e.employee_group_id'),
+    type: leftJoin('lookupValue', 't', 'e.type_id'),
+    licenceClass: leftJoin('lookupValue', 'k', 'e.licence_class_id'),
+    employeeStatus: leftJoin('lookupValue', 's', 'e.employee_status_id'),
+    licenceState: leftJoin('state', 'l', 'e.licence_state_id'),
+    address: leftJoin('state', 'a', 'e.state_id'),
+  },
+  order: [
+    { field: 'lastName', direction: 'asc' },
+    { field: 'firstName', direction: 'asc' },
+  ],
+} as const;
+
+/** What the list and the details of an employee share. */
+export const ofEmployee = {
+  ...ofPeople,
+  fields: { state: { sql: 'a.state_name', joins: ['address'] } },
+  made: ['licence', 'medCard'],
+  also: {
+    needsDriverFile: { sql: 't.needs_driver_file', kind: 'boolean', joins: ['type'] },
+  },
+  row: cardsOf,
+} as const;
+
+const narrowed = {
+  employeeStatus: (names: readonly string[]) => ({
+    sql: isNamed('e.employee_status_id', 'EmployeeStatus', names),
+  }),
+  employeeType: (names: readonly string[]) => ({
+    sql: isNamed('e.type_id', 'EmployeeType', names),
+  }),
+  isMedCardOverDue: (wanted: boolean, scope: Scope) =>
+    wanted
+      ? { sql: sql`${inState(medCardFacts, 'OVERDUE', scope)} and ${isCurrentEmployee('e')}` }
+      : null,
+  isMedCardDueSoon: (wanted: boolean, scope: Scope) =>
+    wanted
+      ? { sql: sql`${inState(medCardFacts, 'DUE_SOON', scope)} and ${isCurrentEmployee('e')}` }
+      : null,
+};
+
+const search = (pattern: Pattern, scope: Scope): Where =>
+  textContains('employee', 'e', pattern, scope);
+
+// Of current people and courses that are still there.
+const hazmat = `(select r.employee_id from training_requirement r
+  join course_catalog c on c.client_id = r.client_id and c.id = r.course_catalog_id
+ where r.client_id = (select current_client()) and r.is_current and r.deleted_at is null
+   and c.deleted_at is null and c.regulation like '%172.704%'`;
+
+const checked = {
+  check: (_: typeof trainingCheck, { today }: Scope) => ({
+    sql: sql`e.id in ${constant(hazmat)} and r.closed_as is null and r.due_date < ${today}::date)`,
+  }),
+  /** Those who owe such a course or have had it. */
+  examined: (wanted: boolean) => (wanted ? { sql: sql.raw(`e.id in ${hazmat})`) } : null),
+};
+
+/** The employee list; the driver lists narrow it. */
+export const employeeSource = listSource(employeeRow, {
+  ...ofEmployee,
+  name: 'employee',
+  columns: employeeColumns,
+  extra: { ...narrowed, ...checked },
+  search,
+});
+
+/** The employee list as its screens show it: the photo as the id of its file, which the caller is given a link to. */
+export const listedEmployeeSource = {
+  ...employeeSource,
+  fields: { ...employeeSource.fields, photo: { sql: 'e.image_file_id', kind: 'id' } },
+  row: (
+    { photo, ...raw }: Parameters<typeof employeeSource.row>[0] & { readonly photo: string | null },
+    scope: Scope,
+  ) => ({ ...employeeSource.row(raw, scope), photo }),
+} as const;
+
+/** People as pickers show them: names and what tells namesakes apart, nothing of their cards. */
+export const employeeNameSource = listSource(employeeName, {
+  ...ofPeople,
+  name: 'employee-name',
+  columns: employeeNameColumns,
+  fields: {},
+  extra: {
+    ...narrowed,
+    employeeId: (ids: readonly string[]) => ({ sql: sql`e.id = any(${[...ids]}::uuid[])` }),
+  },
+  search,
+});
+
+/** What the standing of a person's cards is told from. */
+export interface CardFacts {
+  readonly licenceExpirationDate: CalendarDay | null;
+  readonly medCertCardDate: CalendarDay | null;
+  readonly medCertCardExpirationDate: CalendarDay | null;
+  readonly medCertCardMark: string | null;
+  readonly 'type.lookupName': string | null;
+  readonly needsDriverFile: boolean | null;
+  readonly 'employeeStatus.lookupName': string | null;
+}
+
+/** Where both cards of a person stand, without words; people who have left have none. */
+export function cardsOf(raw: CardFacts, scope: Scope) {
+  const kind = driverKind(raw['type.lookupName'], raw.needsDriverFile);
+  const required = kind === 'CDL' || (kind !== null && scope.includesNonCdlDrivers);
+  const card = (
+    printed: CalendarDay | null,
+    of: DueWindow,
+    rule: string | null,
+    cap: Cap | null = null,
+  ) => {
+    const due = cap?.until ?? printed;
+    if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
+    const threshold = scope.dueSoonDays[of];
+    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true, cap });
+  };
+  const cap = medicalCardCap(medicalCardOf(raw));
+  return {
+    licence: card(raw.licenceExpirationDate, 'licence', licenceRule(kind)),
+    medCard: card(raw.medCertCardExpirationDate, 'medCard', kind && '49 CFR 391.45', cap),
+  };
+}
+
+/** The names of the company's types of employees. */
+export async function typeNames(db: CompanyTransaction): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lookupValue')
+    .select('lookupName')
+    .where('lookupGroupName', '=', 'EmployeeType')
+    .where('deletedAt', 'is', null)
+    .orderBy('lookupName')
+    .execute();
+  return rows.map(({ lookupName }) => lookupName);
+}

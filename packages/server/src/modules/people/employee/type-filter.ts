@@ -1,0 +1,24 @@
+import { badRequest } from '../../../errors.ts';
+import type { Context } from '../../../http/context.ts';
+import { typeNames } from './rows.ts';
+
+/** The type that callers ask for all the time; it is in every company. */
+const driver = 'cdl';
+
+/** Throws 400 for a type of employees that the company does not have: it would silently find nobody. */
+export async function refuseUnknownTypes(
+  { db }: Pick<Context, 'db'>,
+  types: readonly string[] = [],
+): Promise<void> {
+  const asked = types.filter((name) => name.toLowerCase() !== driver);
+  if (asked.length === 0) return;
+  const names = await typeNames(db);
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const unknown = asked.find((name) => !known.has(name.toLowerCase()));
+  if (unknown !== undefined)
+    throw badRequest(
+      `"${unknown}" is not a type of employees.`,
+      `Use one of: ${names.join(', ')}.`,
+      'employeeType',
+    );
+}

@@ -1,0 +1,58 @@
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { removablePapers } from '@roadproof/contract/removable-paper';
+import { page } from '../../../db/list.ts';
+import { fileLink } from '../../../files/link.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { refused } from '../../../errors.ts';
+import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { holdPeople } from '../../company/driver-rule/standing-rows.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { holdersOf, removablePaperSource, removeAllowed } from './rows.ts';
+
+const papers = listHandlers(
+  removablePapers.list,
+  removablePaperSource,
+  ({ caller }, body: ParsedInput<typeof removablePapers.list>) => ({ ...body, ...over(caller) }),
+);
+
+const over = ({ mayOpenRestricted }: Context['caller']) => ({
+  isOver: true as const,
+  mayOpenRestricted,
+});
+
+/** Papers whose retention is over: they are listed, and go when somebody says so (docs/domain.md, Retention). */
+export const removablePaperHandlers: Handlers<typeof removablePapers> = {
+  list: async (body, context) => {
+    const { data, total } = await papers.list(body, context);
+    return {
+      data: data.map(({ fileId, ...paper }) => ({
+        ...paper,
+        fileLink: fileId && fileLink(context, fileId, paper.fileName ?? 'paper'),
+      })),
+      total,
+    };
+  },
+  excel: papers.excel,
+  removeAll: async ({ ids }, context) => {
+    const { db, platform, caller } = context;
+    const wanted = [...new Set(ids)];
+    const people = await holdersOf(db, wanted);
+    // The last day of employment and the queries made on a consent hold still meanwhile.
+    await holdPeople(db, people);
+    const asked = {
+      ids: wanted,
+      ...over(caller),
+      options: { pageNumber: 1, pageSize: wanted.length },
+    };
+    const { data } = await page(context, removablePaperSource, asked);
+    const may = data.filter((paper) => paper.mayDelete);
+    if (may.length < wanted.length)
+      throw refused(
+        'Some of these papers must still be kept, or are gone already.',
+        'Nothing was deleted. Load the list again.',
+      );
+    await removeAllowed(db, wanted, platform.now().toISOString());
+    await refreshDriverStanding(context, people);
+    return { papers: wanted.length };
+  },
+};

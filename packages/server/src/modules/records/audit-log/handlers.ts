@@ -1,0 +1,21 @@
+import { auditLog } from '@roadproof/contract/audit-log';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { auditLogSources } from './rows.ts';
+import { kindsFor, readerOf } from './visible.ts';
+
+const whole = listHandlers(auditLog.list, auditLogSources.whole);
+const ofModules = listHandlers(
+  auditLog.list,
+  auditLogSources.ofModules,
+  (context, body: object) => ({ ...body, reader: readerOf(context) }),
+);
+
+const forCaller = ({ caller }: Context) => (caller.flags.hasAdminAccess ? whole : ofModules);
+
+/** The audit log of the company, as far as the screen of the record shows it to the caller. */
+export const auditLogHandlers: Handlers<typeof auditLog> = {
+  kinds: (_, context) => Promise.resolve(kindsFor(context)),
+  list: async (body, context) => forCaller(context).list(body, context),
+  excel: async (body, context) => forCaller(context).excel(body, context),
+};

@@ -1,0 +1,41 @@
+import { sqlName } from '../../../db/list-part.ts';
+import { lockedAll, markDeleted, type Saved, type Stored } from '../../../db/record.ts';
+import type { Context } from '../../../http/context.ts';
+import { notFound, refused } from '../../../errors.ts';
+import { goneChoice } from '../../company/lookup/gone-choices.ts';
+import { actOnAll } from './all-or-none.ts';
+import { undoable } from './undo.ts';
+
+/** Tables of which as many statements bring 500 back as two. */
+type Restorable = 'courseCatalog' | 'incident' | 'clientInsuranceCertificate' | 'training';
+
+interface Restoring<T extends Restorable> {
+  /** What one is called that is gone: 'Course'. */
+  readonly called: string;
+  /** What stands against them, such as a name that others have taken by now. */
+  readonly refusing?: (deleted: readonly Stored<T>[]) => Promise<(one: Stored<T>) => void>;
+}
+
+/** Takes back that the caller deleted these records: all of them or none. */
+export async function restoreAll<T extends Restorable>(
+  context: Context,
+  table: T,
+  records: readonly Saved[],
+  { called, refusing }: Restoring<T>,
+): Promise<{ records: Saved[] }> {
+  const { db } = context;
+  const ids = records.map(({ id }) => id);
+  const check = await undoable(context, table, records);
+  const deleted = await lockedAll(db, table, ids, true);
+  const refuse = await refusing?.([...deleted.values()]);
+  await actOnAll(context, table, records, async (record) => {
+    check(record);
+    const one = deleted.get(record.id);
+    if (!one) throw notFound(called);
+    refuse?.(one);
+  });
+  const gone = await goneChoice(db, { table: sqlName(table), ids });
+  if (gone !== undefined)
+    throw refused(`${gone} was deleted too.`, 'Restore that first, then this.');
+  return { records: await markDeleted(context, table, ids, false) };
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { analyze } from '../../../db/analyze.ts';
+import { takeOffChecks } from '../../../db/bulk-load.ts';
+import { newId } from '../../../db/id.ts';
+import { fillFrom } from '../../../db/migrations/fills.ts';
+import { migrationsOf } from '../../../db/migrations/other-version.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { ZipFault } from '../../../files/zip-archive.ts';
+import type { Platform } from '../../../platform.ts';
+import { companyExists, setPassword } from '../../account/authentication/rows.ts';
+import { exportTables } from '../company-transfer/catalog-rows.ts';
+import type { Extent } from '../company-transfer/export-rows.ts';
+import type { ManifestTable } from '../company-transfer/manifest.ts';
+import { stopsWith } from '../company-transfer/stopping.ts';
+import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { isSetUp } from '../../account/setup/permitted.ts';
+import { lockSetup } from '../../account/setup/rows.ts';
+import {
+  actAs,
+  administratorBy,
+  computeAgain,
+  continueNumbers,
+  endImports,
+  noteRestoring,
+  pauseReports,
+} from './derive-rows.ts';
+import { loadTable, proveTable } from './load-rows.ts';
+import type { OpenExport } from './open-export.ts';
+import { placeFiles } from './place-files.ts';
+
+/** Who signs in afterwards. */
+export interface Keeper {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Restores the company in one transaction of the owner, who may write what triggers write otherwise:
+ * versions, stamps and the audit trail come as they were. Before it commits, the rows of every table
+ * are counted and hashed as they stand in the database, and compared with the manifest.
+ */
+export async function restoreCompany(
+  platform: Platform,
+  opened: OpenExport,
+  keeper: Keeper,
+  onDone: (parts: number) => void,
+): Promise<void> {
+  const { database, files } = platform;
+  const schema = await migrationsOf(database.owner);
+  const placed: string[] = [];
+  const told = (parts: number): void => {
+    stopsWith(platform);
+    onDone(parts);
+  };
+  try {
+    await database.owner.transaction().execute(async (db) => {
+      await lockSetup(db);
+      if (await companyExists(db)) throw isSetUp();
+      await loadAll(db, opened, schema.length === opened.manifest.schema.length, told);
+      await finish(db, opened, keeper);
+      await placeFiles(db, opened, files, (key) => {
+        placed.push(key);
+        told(1);
+      });
+    });
+  } catch (error) {
+    for (const key of placed) await files.remove(key);
+    throw asFault(error);
+  }
+  platform.counts.forget(opened.manifest.company.id);
+}
+
+async function loadAll(
+  db: CompanyTransaction,
+  opened: OpenExport,
+  isSame: boolean,
+  onDone: (rows: number) => void,
+): Promise<void> {
+  const { manifest } = opened;
+  await refuseOtherTables(db, manifest.tables, isSame);
+  const names = manifest.tables.map(({ name }) => name);
+  const plain = db.withoutPlugins();
+  const restore = await takeOffChecks(
+    (text, values = []) => plain.executeQuery(CompiledQuery.raw(text, values)),
+    names,
+  );
+  const { id: clientId } = manifest.company;
+  for (const table of manifest.tables)
+    await loadTable(db, table, { clientId, content: opened.read(table.jsonl.path) }, onDone);
+  const extent: Extent = { clientId, withRestricted: true, tables: names };
+  for (const table of manifest.tables) {
+    onDone(0);
+    await proveTable(db, table, extent);
+    await proveFile(opened, table.csv);
+  }
+  await restore.indexes();
+  await restore.keys();
+}
+
+/** An export of this schema has every table of it; an older one has some of them, and columns of today are unknown to it. */
+async function refuseOtherTables(
+  db: CompanyTransaction,
+  theirs: readonly ManifestTable[],
+  isSame: boolean,
+): Promise<void> {
+  if (theirs.some(({ name }) => name === 'training_mapping_course'))
+    throw new ZipFault(
+      'This export was made by an older version that recorded trainings otherwise. Restore it with the version that made it, update that one, and export the company again.',
+    );
+  const ours = new Map((await exportTables(db)).map((table) => [table.name, table.columns]));
+  for (const { name, columns } of theirs) {
+    const known = ours.get(name);
+    const stranger = columns.find((column) => !known?.includes(column));
+    if (known === undefined || stranger !== undefined)
+      throw new ZipFault(
+        `The export has ${stranger ?? 'rows'} in the table ${name}, which is unknown here.`,
+      );
+    if (isSame && columns.length !== known.length)
+      throw new ZipFault(`The table ${name} of the export lacks columns.`);
+    ours.delete(name);
+  }
+  const [lacking] = ours.keys();
+  if (isSame && lacking !== undefined)
+    throw new ZipFault(`The table ${lacking} is missing in the export.`);
+}
+
+async function finish(
+  db: CompanyTransaction,
+  { manifest }: OpenExport,
+  { email, passwordHash }: Keeper,
+): Promise<void> {
+  const clientId = manifest.company.id;
+  const employeeId = await administratorBy(db, email);
+  if (employeeId === undefined)
+    throw new ZipFault(`The export has no administrator with the e-mail ${email}.`);
+  await actAs(db, clientId, employeeId);
+  await continueNumbers(db, clientId);
+  // What is computed again reads every table, and would be planned as if they were empty.
+  await analyze({ owner: db });
+  await fillFrom(manifest.schema, db);
+  await computeAgain(db, clientId);
+  await refreshAllDriverStandings({ db });
+  await endImports(db);
+  await pauseReports(db);
+  await setPassword(db, { clientId, employeeId, passwordHash });
+  const withRestricted = manifest.restrictedPapers === 'included';
+  await noteRestoring(
+    db,
+    { clientId, id: newId(), withRestricted },
+    { madeAt: manifest.createdAt, version: manifest.product.version },
+  );
+}
+
+/** Reads a file that is only for people, to know that it is whole. */
+async function proveFile(
+  opened: OpenExport,
+  { path, sha256 }: { readonly path: string; readonly sha256: string },
+): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of opened.read(path)) hash.update(chunk);
+  if (hash.digest('hex') !== sha256)
+    throw new ZipFault(`${path} in the ZIP is not what was exported: its checksum differs.`);
+}
+
+/** What the database says against the rows, as a sentence for people. */
+function asFault(error: unknown): unknown {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: string };
+  const isAboutRows = typeof code === 'string' && /^(22|23|42)[0-9A-Z]{3}$/.test(code);
+  return isAboutRows
+    ? new ZipFault(`The rows of the export do not fit together: ${message}.`, { cause: error })
+    : error;
+}

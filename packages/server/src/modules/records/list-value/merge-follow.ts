@@ -1,0 +1,16 @@
+import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { Context } from '../../../http/context.ts';
+import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { requestAutoAssignment } from '../../training/training/required-job.ts';
+
+/** What follows from who is of which type or group: driver files, and the courses they have to take. */
+export async function followMove(
+  list: LookupList,
+  people: readonly string[],
+  occasion: string,
+  context: Context,
+): Promise<void> {
+  if (list === 'EmployeeType') await refreshDriverStanding(context, people);
+  if (list === 'EmployeeType' || list === 'employeeGroup')
+    await requestAutoAssignment(context.db, 'everybody', `merge ${occasion}`);
+}

@@ -1,0 +1,55 @@
+import type { paperPiles } from '@roadproof/contract/paper-pile';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { batchById, changeBatch, type Batch } from '../../../import/batch.ts';
+import { goOn } from '../../../import/job.ts';
+import { addBatch } from '../import/rows.ts';
+import { pileOf } from './answer.ts';
+import { paperPileImport } from './import.ts';
+import { countsOf, judgePapers } from './judge.ts';
+import { keepChoices, pileRows } from './rows.ts';
+import { pileName, type PileRow } from '../../../files/paper-pile-source.ts';
+
+export const paperPileHandlers: Handlers<typeof paperPiles> = {
+  preview: async ({ file }, { db, caller, origin }) => {
+    const id = await addBatch(db, { clientId: caller.clientId, entity: pileName, file });
+    await goOn(db, caller, origin, id);
+    return { id };
+  },
+  get: async ({ Id }, context) => pileOf(await opened(Id, context), context),
+  decide: async ({ id, choices }, context) => {
+    const { db, today, caller } = context;
+    const batch = await opened(id, context);
+    // Locks the pile too: two people who answer at once do not overwrite each other.
+    if (!(await changeBatch(db, id, ['previewed'], { status: 'previewed' })))
+      throw conflict(
+        'This pile cannot be changed now.',
+        'Wait until the server is done, or choose the files again.',
+      );
+    const rows = new Map((await pileRows(db, id)).map((row) => [row.number, row]));
+    const changed = new Map<number, PileRow>();
+    for (const { numbers, ...said } of choices)
+      for (const number of numbers) {
+        const row = changed.get(number) ?? rows.get(number);
+        if (!row) throw notFound('Paper');
+        changed.set(number, withChoice(row, said));
+      }
+    await keepChoices(db, id, [...changed.values()]);
+    const all = [...rows.values()].map((row) => changed.get(row.number) ?? row);
+    const { verdicts } = await judgePapers(db, all, today, caller.mayOpenRestricted);
+    await changeBatch(db, id, ['previewed'], countsOf(verdicts));
+    return pileOf(batch, context);
+  },
+};
+
+async function opened(id: string, context: Context): Promise<Batch> {
+  const batch = await batchById(context.db, id);
+  if (batch?.entity !== pileName || !paperPileImport.isOpenTo(batch, context.caller))
+    throw notFound('Import');
+  return batch;
+}
+
+function withChoice(row: PileRow, said: object): PileRow {
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { ...row, source: { ...row.source, choice: { ...row.source.choice, ...known } } };
+}

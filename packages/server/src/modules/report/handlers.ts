@@ -1,8 +1,0 @@
-import type { reportChartCalls } from '@roadproof/contract/report-chart-call';
-import type { Handlers } from '../../http/context.ts';
-import { chartOf } from '../../report/chart.ts';
-
-/** What is told of a report besides its rows. */
-export const reportChartHandlers: Handlers<typeof reportChartCalls> = {
-  chart: chartOf,
-};

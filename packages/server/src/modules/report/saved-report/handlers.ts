@@ -1,0 +1,58 @@
+import { savedReports } from '@roadproof/contract/saved-report';
+import { writtenDocument } from '@roadproof/contract/report-document';
+import { filterInForm } from '@roadproof/contract/report-filter-form';
+import { locked, removeRecord } from '../../../db/record.ts';
+import { one } from '../../../db/list.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { usable } from '../lists/usable.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { mayChange, notYours } from './owner.ts';
+import { documentOf, savedReportSource } from './rows.ts';
+import { saveReport } from './save.ts';
+
+const reports = listHandlers(savedReports.list, savedReportSource, ({ caller }, body) => ({
+  ...body,
+  reader: caller.employeeId,
+}));
+
+/** Custom reports (docs/product.md, Custom reports). */
+export const savedReportHandlers: Handlers<typeof savedReports> = {
+  list: async (body, context) => {
+    const { data, total } = await reports.list(body, context);
+    return {
+      data: data.map((row) => ({ ...row, mayChange: mayChange(context, row.ownerId) })),
+      total,
+    };
+  },
+  excel: reports.excel,
+  get: async ({ Id }, context) => {
+    const row = await one(context, savedReportSource, Id);
+    const isMine = row?.ownerId === context.caller.employeeId;
+    if (!row || !(row.isShared || isMine)) throw gone();
+    const document = writtenDocument.parse(await documentOf(context.db, Id));
+    const { document: kept, leftOut } = usable(context, row.category, document);
+    const shown = { ...kept, filter: filterInForm(row.category, kept.filter) };
+    return {
+      ...row,
+      mayChange: mayChange(context, row.ownerId),
+      filter: JSON.stringify(shown),
+      leftOut,
+    };
+  },
+  save: saveReport,
+  remove: async ({ id }, context) => {
+    const { ownerId, isShared } = await locked(context.db, 'savedReport', id, 'Custom report');
+    // Somebody's private report is nobody else's to know of.
+    if (!mayChange(context, ownerId)) throw isShared ? notYours() : notFound('Custom report');
+    return removeRecord(context, 'savedReport', id);
+  },
+};
+
+const gone = (): ApiError =>
+  new ApiError(404, [
+    {
+      message: 'This report does not exist any more.',
+      description: 'It was deleted, or it is somebody else’s and not shared.',
+    },
+  ]);

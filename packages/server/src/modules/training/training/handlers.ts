@@ -1,0 +1,105 @@
+import { trainings } from '@roadproof/contract/training';
+import {
+  rosterColumns,
+  trackerColumns,
+  trainingReportColumns,
+} from '@roadproof/contract/training.columns';
+import { formatCount } from '@roadproof/domain/format';
+import { count, one, page } from '../../../db/list.ts';
+import { neighboursOf } from '../../../db/neighbours.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { notFound } from '../../../errors.ts';
+import { driverBody, driverSource, overdueBody } from '../../people/driver/rows.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { cancelTraining, moveTraining, removeTraining } from './change.ts';
+import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
+import { letGoNumbers } from './let-go.ts';
+import { trainingSource } from './list-rows.ts';
+import { previewTraining } from './preview.ts';
+import { signInSheet } from './print.ts';
+import { remindTraining } from './remind.ts';
+import { rosterSource } from './roster-rows.ts';
+import { courseReport, courseSheet } from './course-report.ts';
+import { courseColumns, trackerSource } from './rows.ts';
+import { saveTraining } from './schedule.ts';
+import { trackerBody } from './tracker-body.ts';
+import { withEmptyCells } from './tracker-row.ts';
+
+const { list, excel: listExcel } = listHandlers(trainings.list, trainingSource);
+
+/** Trainings, their rosters and the tracker. */
+export const trainingHandlers: Handlers<typeof trainings> = {
+  list,
+  listExcel,
+  get: async ({ Id }, context) => {
+    const training = await trainingOf(Id, context);
+    const { db, today } = context;
+    const [{ goBack, end }, counts, courses] = await Promise.all([
+      letGoNumbers(db, Id),
+      countsOf(db, Id, today),
+      coursesOf(db, Id),
+    ]);
+    return { ...training, goBackCount: goBack, endCount: end, ...counts, courses };
+  },
+  neighbours: ({ Id }, context) => neighboursOf(context, trainingDetailsSource, Id, 'Training'),
+  people: async ({ id }, context) => {
+    await trainingOf(id, context);
+    return peopleOf(context.db, id);
+  },
+  roster: async (body, context) => {
+    await trainingOf(body.trainingId, context);
+    return withEmptyCells(await page(context, rosterSource, body));
+  },
+  rosterExcel: async ({ format, ...body }, context) => {
+    const { trainingId } = body;
+    const { trainingName } = await trainingOf(trainingId, context);
+    const columns = [...rosterColumns.columns, ...(await courseColumns(context, { trainingId }))];
+    const told = { ...rosterColumns, columns };
+    return { ...spreadsheetOf(context, rosterSource, told, format, body), title: trainingName };
+  },
+  signInSheet: async ({ Id }, context) => signInSheet(Id, context),
+  preview: previewTraining,
+  save: saveTraining,
+  remind: remindTraining,
+  cancel: cancelTraining,
+  move: moveTraining,
+  remove: removeTraining,
+  tracker: async ({ Filter, ByCourse, ...flags }, context) =>
+    ByCourse
+      ? courseReport(context, flags, Filter)
+      : withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+  excel: async ({ format, ByCourse, ...body }, context) => {
+    if (ByCourse) return courseSheet(context, format, body);
+    const ownColumns = await courseColumns(context);
+    const told = { ...trackerColumns, columns: [...trackerColumns.columns, ...ownColumns] };
+    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    return { ...sheet, ownColumns, report: trainingReportColumns };
+  },
+  excelReport: async ({ format, ByCourse, ...body }, context) => {
+    if (ByCourse) return courseSheet(context, format, body);
+    const ownColumns = await courseColumns(context, { ids: body.CourseIds });
+    const columns = [...trainingReportColumns.columns, ...ownColumns];
+    const told = { ...trainingReportColumns, columns };
+    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    return { ...sheet, ownColumns, report: trainingReportColumns };
+  },
+  renewalHighlight: async (_, context) => {
+    const { mayOpenRestricted } = context.caller;
+    // The very rows that the highlight leads to: drivers with exceptions.
+    const exceptions = driverBody({ OnlyDriversWithExceptions: true }, {}, mayOpenRestricted);
+    const overdue = await count(context, driverSource, overdueBody(mayOpenRestricted));
+    const driverRenewal = await count(context, driverSource, exceptions);
+    const noun = driverRenewal === 1 ? 'driver renewal needs' : 'driver renewals need';
+    return {
+      driverRenewal,
+      driverRenewalText: `${formatCount(driverRenewal)} ${noun} attention (${formatCount(overdue)} overdue)`,
+    };
+  },
+};
+
+async function trainingOf(id: string, context: Context) {
+  const training = await one(context, trainingDetailsSource, id);
+  if (!training) throw notFound('Training');
+  return training;
+}
