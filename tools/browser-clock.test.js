@@ -13,13 +13,13 @@ const reasons = {
   'api/connection.ts': 'spaces the attempts to reach the server',
   'kit/form/today.ts': "carries the server's clock on",
   'kit/form/use-draft.ts': 'the instant at which a draft was kept',
-  'modules/authentication/use-entry-form.ts': 'counts down until the next attempt',
-  'modules/dashboard/dashboard.tsx': 'greets by the hour of whoever looks',
-  'modules/edit-data/zone-choices.ts': 'tells what time it is in each zone of the list',
-  'modules/meter/entry-sheet.ts': 'a key that is used once',
-  'modules/meter/unit-meter.ts': 'an instant on its way to the server',
-  'modules/meter/use-entry-draft.ts': 'the instant at which a draft was kept',
-  'modules/setup/time-zones.ts': 'proposes the zone of a company that has none yet',
+  'pieces/entry/use-entry-form.ts': 'counts down until the next attempt',
+  'modules/overview/dashboard/dashboard.tsx': 'greets by the hour of whoever looks',
+  'pieces/zone-choices.ts': 'tells what time it is in each zone of the list',
+  'modules/equipment/meter/entry-sheet.ts': 'a key that is used once',
+  'modules/equipment/meter/unit-meter.ts': 'an instant on its way to the server',
+  'modules/equipment/meter/use-entry-draft.ts': 'the instant at which a draft was kept',
+  'pieces/time-zones.ts': 'proposes the zone of a company that has none yet',
 };
 
 test('only these sources ask the browser what time it is: the day of a form is the company’s', () => {

@@ -33,17 +33,17 @@ const rooms = [
   },
   {
     from: /^web\/kit\//,
-    to: /^web\/(modules|shell|routes|main)/,
+    to: /^web\/(modules|pieces|bulk-act|shell|routes|main)/,
     why: 'the kit could ship in a different product',
   },
   {
     from: /^web\/api\//,
-    to: /^web\/(modules|shell|kit|routes|main)/,
+    to: /^web\/(modules|pieces|bulk-act|shell|kit|routes|main)/,
     why: 'the client of the API shows nothing',
   },
   {
     from: /^web\/shell\//,
-    to: /^web\/modules\//,
+    to: /^web\/(modules|pieces|bulk-act)\//,
     why: 'the shell reaches screens through routes.tsx alone',
   },
 ];

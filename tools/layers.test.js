@@ -37,9 +37,9 @@ test.each([
   ['server/src/db/list.ts', '../modules/overview/due/sources.ts'],
   ['server/src/http/mount.ts', '../modules/people/driver/rows.ts'],
   ['server/src/import/judge.ts', '../modules/people/driver/rows.ts'],
-  ['web/src/kit/grid/grid.tsx', '../../modules/employee/list.tsx'],
+  ['web/src/kit/grid/grid.tsx', '../../modules/people/employee/list.tsx'],
   ['web/src/kit/grid/grid.tsx', '../../shell/page.tsx'],
-  ['web/src/shell/menu.tsx', '../modules/employee/list.tsx'],
+  ['web/src/shell/menu.tsx', '../modules/people/employee/list.tsx'],
   ['web/src/api/call.ts', 'node:http'],
   ['e2e/src/sign-in.spec.ts', '@roadproof/contract/employee'],
 ])('%s may not import %s', (place, specifier) => {

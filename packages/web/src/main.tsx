@@ -71,7 +71,7 @@ if (currentUser()) {
 
 // Nothing of it is fetched before somebody asks.
 const feedback = feedbackPart(
-  async () => (await import('./modules/feedback-tool/feedback-tool.tsx')).FeedbackTool,
+  async () => (await import('./modules/app/feedback-tool/feedback-tool.tsx')).FeedbackTool,
 );
 
 const router = routerOf(screens);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What our Content-Security-Policy would refuse and report, and what stands in for it. */
 const refused: readonly (readonly [string, string])[] = [
-  // A style element; what it says stands in web/modules/feedback-tool/drawing.css.
+  // A style element; what it says stands in web/modules/app/feedback-tool/drawing.css.
   ['if (isBodyElement(clone)) createPseudoHideStyles(clone, this.options.cspNonce);', ''],
   // A base address; every address of ours begins at the root.
   ['addBase(adoptedNode, baseUri);', ''],

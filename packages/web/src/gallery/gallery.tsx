@@ -25,8 +25,8 @@ import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { RecordPicker } from '../kit/record-picker/record-picker.tsx';
 import { toastSuccess } from '../kit/toast/toast.ts';
-import { CoiDialog } from '../modules/certificate/coi-dialog.tsx';
-import { employeeSource } from '../modules/employee/employee-source.ts';
+import { CoiDialog } from '../modules/company/certificate/coi-dialog.tsx';
+import { employeeSource } from '../pieces/employee-source.ts';
 import classes from './gallery.module.css';
 import { gallerySchema } from './gallery-schema.ts';
 

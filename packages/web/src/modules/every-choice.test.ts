@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 const contract = import.meta.glob<Record<string, unknown>>('../../../contract/src/*.ts', {
   eager: true,
 });
-const screens = import.meta.glob<string>('./*/*.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const screens = import.meta.glob<string>(
+  ['./**/*.tsx', '../pieces/**/*.tsx', '../bulk-act/*.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const isSchema = (one: unknown): one is object =>
   typeof one === 'object' && one !== null && '_zod' in one;
@@ -31,7 +34,8 @@ interface Drawn {
 const drawn = Object.entries(screens).flatMap(([file, source]) =>
   [...source.matchAll(/<(LookupField|LookupsField|SelectField|MultiSelectField)\b(.*?)\/>/gs)].map(
     ([, tag = '', attributes = '']): Drawn => ({
-      file: file.slice(2),
+      // The folders of groups are left out: a screen is named by its noun.
+      file: file.split('/').slice(-2).join('/'),
       tag,
       attributes,
     }),
@@ -53,19 +57,19 @@ const reasons: Readonly<Record<string, string>> = {
   'driver-file/upload-form.tsx fileTypeId':
     'a type of papers comes with its rule, on a tab of its own',
   'user-info/time-field.tsx timeZone': 'the time zones of the world',
-  'edit-data/profile-form.tsx timeZone': 'the time zones of the world',
+  'company-settings/profile-form.tsx timeZone': 'the time zones of the world',
   'employee/licence-section.tsx endorsements': 'codes of the law',
   'employee/licence-section.tsx medCertCardMark': 'the reasons that 49 CFR 391.45 has',
   'employee/licence-section.tsx restrictions': 'codes of the law',
   'employee/licence-section.tsx vehicleDuties': 'words of the rules',
   'incident/where-step.tsx incidentZone': 'the time zones of the world',
-  'lookup/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',
+  'list-value/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',
   'report-schedule/schedule-form.tsx frequency': 'how often the product can send',
   'report-schedule/schedule-form.tsx hour': 'the hours of a day',
   'report-schedule/schedule-form.tsx monthDay': 'the days of a month',
   'report-schedule/schedule-form.tsx recipientIds': 'people with access, who are added elsewhere',
   'report-schedule/schedule-form.tsx weekday': 'the days of a week',
-  'report/filter-field.tsx ?': 'a filter by what there is',
+  'lists/filter-field.tsx ?': 'a filter by what there is',
   'service-reminder/task-fields.tsx taskId': 'the switch under it names a new task',
   'training/what-section.tsx courseIds': 'a course is more than a name',
   'work-order/cost-lines.tsx `${prefix': 'the units of the order',

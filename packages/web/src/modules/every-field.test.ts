@@ -14,13 +14,13 @@ import {
   saveServiceReminder,
   saveServiceTask,
 } from '@roadproof/contract/service-reminder-form';
-import { answerFields } from './equipment/meter-unit-question.tsx';
+import { answerFields } from './equipment/equipment/meter-unit-question.tsx';
 import { saveTraining } from '@roadproof/contract/training-form';
 import { addWorkOrder, resolutionForm } from '@roadproof/contract/work-order-form';
 import { expect, test } from 'vitest';
-import { meters } from './service-reminder/reminder.ts';
+import { meters } from './equipment/service-reminder/reminder.ts';
 
-const screens = import.meta.glob<string>('./*/*.tsx', {
+const screens = import.meta.glob<string>('./*/*/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -29,7 +29,7 @@ const screens = import.meta.glob<string>('./*/*.tsx', {
 /** What files of a module say, as one text. */
 const sourceOf = (module: string, names: RegExp): string =>
   Object.entries(screens)
-    .filter(([path]) => path.startsWith(`./${module}/`) && names.test(path))
+    .filter(([path]) => path.split('/')[2] === module && names.test(path))
     .map(([, text]) => text)
     .join('\n');
 

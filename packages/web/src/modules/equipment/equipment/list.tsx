@@ -1,0 +1,157 @@
+import type { Column } from '@roadproof/contract/column';
+import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { unitChecks } from '@roadproof/domain/audit-check';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Tag } from '../../../kit/details/tag.tsx';
+import { bodySource } from '../../../kit/grid/list-source.ts';
+import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { SignCell } from '../../../kit/grid/name-cell.tsx';
+import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
+import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { Columns } from '../../../kit/layout/columns.tsx';
+import { useQueryString } from '../../../kit/link/use-query-string.ts';
+import { StatusChip } from '../../../kit/status/status-chip.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { ScreenButton } from '../../../shell/screen-button.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { nothingFound } from '../../../pieces/nothing-found.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
+import type { UnitRow } from './unit.ts';
+import { UnitSign } from './unit-sign.tsx';
+import { useUnitActs } from './use-unit-acts.tsx';
+
+const source = bodySource('equipment.list', 'equipment.excel');
+
+const actionsColumn = actionColumn('Actions', 84, 'start');
+
+/** What is out of the ordinary stands out, an active unit does not. */
+function look({ key }: Column, row: UnitRow) {
+  if (key === 'name')
+    return (
+      <SignCell sign={<UnitSign typeName={row.type.equipmentTypeName} size={16} />}>
+        {row.name}
+      </SignCell>
+    );
+  if (key === 'equipmentStatus.lookupDisplayName') {
+    const { lookupName, lookupDisplayName } = row.equipmentStatus;
+    const isOrdinary = !lookupDisplayName || lookupName === 'Active';
+    if (row.failedInspection === null)
+      return isOrdinary ? undefined : <Tag>{lookupDisplayName}</Tag>;
+    return (
+      <Columns as="span" gap={6}>
+        {isOrdinary ? lookupDisplayName : <Tag>{lookupDisplayName}</Tag>}
+        <StatusChip state="OVERDUE" label="Failed" reason={row.failedInspection} />
+      </Columns>
+    );
+  }
+  return undefined;
+}
+
+/** The tabs, and the check of an auditor that stands in the place of all. */
+function useTabs() {
+  const statuses = useLookupIds('EquipmentStatus');
+  const [search] = useQueryString();
+  const asked = unitChecks.find((check) => check === search.get('check'));
+  const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
+    const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
+    return [
+      asked
+        ? { name: 'all', label: `Check ${asked}`, extra: { check: asked } }
+        : { name: 'all', label: 'All', extra: {} },
+      {
+        name: 'inUse',
+        label: 'In Use',
+        extra: { isInUse: true },
+        empty: {
+          title: 'No unit is in use',
+          text: 'Units of which nobody has said otherwise are in use.',
+        },
+      },
+      {
+        name: 'outOfService',
+        label: 'Out of Service',
+        extra: status('Out of Service'),
+        empty: {
+          title: 'No unit is out of service',
+          text: 'A unit that must not be driven stands here until it may again.',
+        },
+      },
+      {
+        name: 'sold',
+        label: 'Sold',
+        extra: status('Sold'),
+        empty: { title: 'No unit has been sold', text: 'Sold units stay here with their papers.' },
+      },
+    ];
+  }, [statuses, asked]);
+  return { tabs, asked };
+}
+
+export function EquipmentList() {
+  const hrefTo = useScreenHref();
+  const { tabs, asked } = useTabs();
+  const [selection, dialogs, remove] = useUnitActs();
+  const actions: RowActions<UnitRow> = {
+    column: actionsColumn,
+    of: (row) => row.name,
+    items: (row) => {
+      const edit = hrefTo('/equipment/edit', { id: row.id });
+      return [
+        ...(edit ? [{ label: 'Edit', icon: IconPencil, href: edit }] : []),
+        { label: 'Delete', icon: IconTrash, onPress: () => remove([row]), isDangerous: true },
+      ];
+    },
+  };
+  const add = <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>;
+  return (
+    <Page
+      title="Equipment"
+      description="Trucks, trailers and everything else that is maintained."
+      action={
+        <>
+          <ImportButton to="/equipment/import" entity="equipment" />
+          <MeterEntryButton />
+          {add}
+        </>
+      }
+      fill
+    >
+      <TabbedList
+        label="Equipment"
+        columns={equipmentColumns}
+        source={source}
+        tabs={tabs}
+        search="Search name, VIN, plate, make or model"
+        rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
+        look={look}
+        actions={actions}
+        selection={selection}
+        card={{
+          title: (row) => row.name,
+          keys: [
+            'equipmentStatus.lookupDisplayName',
+            'type.equipmentTypeName',
+            'currentPrimaryReading',
+          ],
+        }}
+        empty={
+          asked
+            ? nothingFound
+            : {
+                title: 'No equipment here yet',
+                text: 'This list holds every unit with its VIN, meters, registration and inspection.',
+                action: (
+                  <EmptyActions>
+                    {add}
+                    <ImportInvitation to="/equipment/import" entity="equipment" />
+                  </EmptyActions>
+                ),
+              }
+        }
+      />
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconRotate2, IconStack2, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { Selection } from '../../../kit/grid/use-ticks.ts';
+import { useBulkDelete } from '../../../bulk-act/use-bulk-delete.tsx';
+import { unitRemoval } from './delete-equipment.ts';
+import type { UnitsAct } from './bulk-dialogs.tsx';
+import type { UnitRow } from './unit.ts';
+import { usePiece } from '../../../kit/use-piece.ts';
+
+const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).UnitDialogs;
+
+const idOf = ({ id }: UnitRow): string => id;
+
+/** What can be done with chosen units, and the delete of one: `const [selection, dialogs, remove] = useUnitActs()`. */
+export function useUnitActs() {
+  const [act, setAct] = useState<UnitsAct | null>(null);
+  const [UnitDialogs, ask] = usePiece(fetchDialogs);
+  const [remove, question, isRemoving] = useBulkDelete<UnitRow>(unitRemoval);
+  const selection: Selection<UnitRow> = {
+    idOf,
+    acts: (rows, clear) => {
+      const start = (kind: UnitsAct['kind']) => () => {
+        ask();
+        setAct({ kind, rows, clear });
+      };
+      return [
+        { label: 'Change status…', icon: IconRotate2, onPress: start('status') },
+        { label: 'Change group…', icon: IconStack2, onPress: start('group') },
+        {
+          label: 'Delete…',
+          icon: IconTrash,
+          isDangerous: true,
+          isBusy: isRemoving,
+          onPress: () => remove(rows, clear),
+        },
+      ];
+    },
+  };
+  const dialogs: ReactNode = (
+    <>
+      {UnitDialogs && <UnitDialogs act={act} onClose={() => setAct(null)} />}
+      {question}
+    </>
+  );
+  return [selection, dialogs, remove] as const;
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Dialog, DialogActions, DialogText } from '../../../kit/dialog/dialog.tsx';
+
+/** What becomes of reminders whose program they no longer follow. */
+export type WithReminders = 'delete' | 'keep';
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** 'Delete program'. */
+  readonly action: string;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: (choice: WithReminders | null) => void;
+}
+
+/** `const [ask, dialog] = useRemindersQuestion()`: asks whether reminders go too or stay with a schedule of their own; null gives up. */
+export function useRemindersQuestion(): [
+  (question: Question) => Promise<WithReminders | null>,
+  ReactNode,
+] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback(
+    async (question: Question) =>
+      new Promise<WithReminders | null>((resolve) => setAsked({ question, answer: resolve })),
+    [],
+  );
+  const answer = (choice: WithReminders | null) => {
+    asked?.answer(choice);
+    setAsked(null);
+  };
+  const dialog = (
+    <Dialog
+      opened={asked !== null}
+      title={asked?.question.title ?? ''}
+      onClose={() => answer(null)}
+      width={480}
+    >
+      <DialogText>{asked?.question.text}</DialogText>
+      <DialogActions>
+        <Button variant="default" data-autofocus onClick={() => answer(null)}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={() => answer('keep')}>
+          Keep the reminders
+        </Button>
+        <Button color="red" onClick={() => answer('delete')}>
+          Delete them too
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return [ask, dialog];
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { IconClipboardList, IconListCheck } from '@tabler/icons-react';
+import type { Row } from '../../../api/operation-map.ts';
+import type { CellLook } from '../../../kit/grid/cell.tsx';
+import { bodySource } from '../../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
+import { AppLink } from '../../../kit/link/app-link.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { ScreenButton } from '../../../shell/screen-button.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { ReminderMark } from './reminder-chip.tsx';
+import { reminderRemoval } from './called.ts';
+import { useCompleteActs } from '../../../bulk-act/use-complete-acts.tsx';
+
+const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'all', label: 'All', extra: {} },
+  {
+    name: 'overdue',
+    label: 'Overdue',
+    extra: { status: 'Overdue' },
+    empty: {
+      title: 'No service is overdue',
+      text: 'No unit in use has passed a date or meter of its reminders.',
+    },
+  },
+  {
+    name: 'dueSoon',
+    label: 'Due Soon',
+    extra: { status: 'Due Soon' },
+    empty: {
+      title: 'No service is due soon',
+      text: 'No reminder is within its threshold, by date or by meter.',
+    },
+  },
+  {
+    name: 'pending',
+    label: 'Pending',
+    extra: { status: 'Pending' },
+    empty: {
+      title: 'No service is further off',
+      text: 'Every reminder is overdue, due soon or completed.',
+    },
+  },
+  {
+    name: 'completed',
+    label: 'Completed',
+    extra: { status: 'Completed' },
+    empty: {
+      title: 'No service is completed for good',
+      text: 'Reminders that come back stand under the other tabs.',
+    },
+  },
+];
+const from = { to: '/equipment/service-reminder/import', entity: 'serviceReminder' };
+const add = <ScreenButton to="/equipment/service-reminder/add">Add Reminder</ScreenButton>;
+
+const look: CellLook<Row<'serviceReminders.list'>> = (column, { standing, status, equipment }) => {
+  if (column.key !== 'status') return undefined;
+  const isSecondary = standing.because === 'secondary';
+  const unit = isSecondary ? equipment.secondaryMeterUnit : equipment.primaryMeterUnit;
+  return <ReminderMark standing={standing} status={status} unit={unit} />;
+};
+
+function TaskButton() {
+  const href = useScreenHref()('/equipment/add-task');
+  if (!href) return null;
+  return (
+    <Button
+      component={AppLink}
+      href={href}
+      variant="default"
+      leftSection={<IconListCheck size={16} aria-hidden />}
+    >
+      Add Task
+    </Button>
+  );
+}
+
+function ProgramsButton() {
+  const href = useScreenHref()('/equipment/service-program');
+  if (!href) return null;
+  return (
+    <Button
+      component={AppLink}
+      href={href}
+      variant="default"
+      leftSection={<IconClipboardList size={16} aria-hidden />}
+    >
+      Programs
+    </Button>
+  );
+}
+
+const fetchDialog = async () => (await import('./complete-many.tsx')).CompleteReminders;
+
+/** Every reminder of units in use, what is due first at the top. */
+export function ServiceReminders() {
+  const [selection, dialogs] = useCompleteActs(fetchDialog, reminderRemoval);
+  const hrefTo = useScreenHref();
+  return (
+    <Page
+      title="Service Reminders"
+      description="Service due by date or by meter, whichever comes first."
+      action={
+        <>
+          <ImportButton {...from} />
+          <ProgramsButton />
+          <TaskButton />
+          {add}
+        </>
+      }
+      fill
+    >
+      <TabbedList
+        label="Service reminders"
+        columns={serviceReminderColumns}
+        source={source}
+        tabs={tabs}
+        search="Search equipment or task"
+        rowHref={(row) => hrefTo('/equipment/service-reminder/reminder-details', { id: row.id })}
+        editHref={(row) => hrefTo('/equipment/service-reminder/edit', { id: row.id })}
+        look={look}
+        selection={selection}
+        card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
+        empty={{
+          title: 'No service reminders here',
+          text: 'A reminder says when a unit needs a service, by date, by meter or both.',
+          action: (
+            <EmptyActions>
+              {add}
+              <ImportInvitation {...from} />
+            </EmptyActions>
+          ),
+        }}
+      />
+      {dialogs}
+    </Page>
+  );
+}

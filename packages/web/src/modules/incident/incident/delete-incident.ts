@@ -1,0 +1,15 @@
+import type { Row } from '../../../api/operation-map.ts';
+import type { Removal } from '../../../bulk-act/use-bulk-delete.tsx';
+
+type Named = Pick<Row<'incidents.list'>, 'caseNumber' | 'incidentType'>;
+
+/** How incidents are deleted, one on its own page or chosen ones of a list. */
+export const incidentRemoval: Removal<Named> = {
+  operation: 'bulkActs.removeIncidents',
+  thing: 'Incident',
+  those: 'these Incidents',
+  kind: 'incidentDelete',
+  nameOf: ({ caseNumber }) => caseNumber,
+  namedOf: ({ caseNumber, incidentType }) => `${caseNumber}, ${incidentType.incidentName}`,
+  said: { title: 'Incident Deleted Successfully' },
+};

@@ -1,0 +1,144 @@
+import { useElementSize } from '@mantine/hooks';
+import { formatWholeDay } from '@roadproof/domain/format';
+import { attentionWords } from '@roadproof/domain/today';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { Columns } from '../../../kit/layout/columns.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
+import { HelpButton } from '../../../shell/help-button.tsx';
+import { countsOptions } from '../../../shell/menu-badges.ts';
+import { Page } from '../../../shell/page.tsx';
+import { usePermissions } from '../../../shell/permissions.ts';
+import { useUser } from '../../../shell/user.ts';
+import { FirstSteps } from '../start/first-steps.tsx';
+import { FoundNote } from '../start/found-note.tsx';
+import { isEmpty } from '../../../pieces/start/steps.ts';
+import { useStart } from '../../../pieces/start/use-start.ts';
+import { Worst } from '../start/worst.tsx';
+import { cards, nothingText } from './cards.ts';
+import { CertificationsCard } from './certifications-card.tsx';
+import { CoiCard } from './coi-card.tsx';
+import { CountCard } from './count-card.tsx';
+import styles from './dashboard.module.css';
+import { InsuranceCards, insuranceInline } from './insurance-cards.tsx';
+import { todayOptions, TodayPanel } from './today-panel.tsx';
+
+const Timeline = lazy(() =>
+  import('./timeline.tsx').then((module) => ({ default: module.Timeline })),
+);
+const GroupBars = lazy(() =>
+  import('./group-bars.tsx').then((module) => ({ default: module.GroupBars })),
+);
+
+/** From these widths of the content on the columns are finer, and below the other it is a phone. */
+const wide = 1500;
+const small = 580;
+
+const clientOptions = () =>
+  query(
+    'clients.get',
+    { IsDetailed: 'true', DetailsToInclude: 'clientInsuranceCertificate' },
+    { quiet: true },
+  );
+
+function partOfDay(hour: number): string {
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** The first screen: what needs attention, as numbers that open their rows. */
+export function Dashboard() {
+  const [hour] = useState(() => new Date().getHours());
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const name = useUser()?.displayName;
+  const { state, may, isDenied } = usePermissions();
+  const { data, isError, refetch } = useQuery(countsOptions());
+  const { data: today } = useQuery(todayOptions());
+  const { data: client } = useQuery(clientOptions());
+  const start = useStart();
+  // A failure is not shown as one: the cards read 0, and the greeting does not claim that all is well.
+  // Until it is known what a person may see, no number is shown that would turn out not to be one.
+  const counts = state === 'asking' ? undefined : (data ?? (isError ? null : undefined));
+  const percent = counts && (isDenied('TRAINING') ? null : counts.trainingCompliancePercentage);
+  const isNone = start !== undefined && isEmpty(start) && (may('EMPLOYEE') || may('EQUIPMENT'));
+  const isRow = (client?.clientInsuranceCertificate.length ?? 0) >= insuranceInline;
+  const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
+  const isWide = width >= wide;
+  const isSmall = width > 0 && width < small;
+  const work = today && today.kinds.length > 0 && (
+    <div className={styles.today}>
+      <TodayPanel rows={isSmall ? 3 : isWide ? 12 : 6} isPlain={isSmall} isNone={isNone} />
+    </div>
+  );
+  return (
+    <Page title="Dashboard" bare>
+      <Rows gap={16} className={styles.dashboard}>
+        <header ref={ref} className={styles.top}>
+          <div>
+            <Columns gap={4}>
+              <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
+              <HelpButton />
+            </Columns>
+            <p className={styles.attention}>
+              {client && `${formatWholeDay(client.today.slice(0, 10))} · `}
+              {counts &&
+                (isNone
+                  ? nothingText(client?.name ?? 'The company')
+                  : today &&
+                    today.kinds.length > 0 &&
+                    attentionWords(today.overdue, today.dueSoon))}
+              {!data && isError && (
+                <>
+                  The counts could not be fetched.{' '}
+                  <button type="button" onClick={() => void refetch()}>
+                    Try again
+                  </button>
+                </>
+              )}
+            </p>
+          </div>
+          {!isRow && insurance}
+        </header>
+        {start && counts && client && (
+          <FoundNote start={start} counts={counts} client={client}>
+            {may('EMPLOYEE') && <Worst />}
+          </FoundNote>
+        )}
+        {start && <FirstSteps start={start} />}
+        <div
+          className={styles.board}
+          data-alone={work ? undefined : true}
+          data-calm={today?.total === 0 || undefined}
+        >
+          {isSmall && work}
+          {isRow && insurance}
+          <div className={styles.cards}>
+            {cards.map((card) => (
+              <CountCard
+                key={card.title}
+                card={card}
+                counts={counts}
+                isDenied={card.module !== undefined && isDenied(card.module)}
+                isUntold={isDenied(card.counted)}
+              />
+            ))}
+            <CoiCard />
+            <CertificationsCard percent={percent} isNone={start?.trainings === 0} />
+          </div>
+          <Suspense>
+            <div className={styles.ahead}>
+              <Timeline isFine={isWide} isSmall={isSmall} isNone={isNone} />
+            </div>
+          </Suspense>
+          {!isSmall && work}
+          <Suspense>
+            <div className={styles.bars}>
+              <GroupBars mayTrainings={may('TRAINING')} mayDrivers={may('EMPLOYEE')} />
+            </div>
+          </Suspense>
+        </div>
+      </Rows>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { formatCount } from '@roadproof/domain/format';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { steadyQuery } from '../../../api/query.ts';
+import { Note } from '../../../kit/layout/note.tsx';
+import { Panel } from '../../../kit/layout/panel.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { isEmpty } from '../../../pieces/start/steps.ts';
+import { useStart } from '../../../pieces/start/use-start.ts';
+import { kindLooks } from './kind-icons.ts';
+import { AwaitedWork } from './awaited-work.tsx';
+import { Shapes } from './shapes.tsx';
+import { partChoices } from './today-panel.tsx';
+import { TodayEntry } from './today-row.tsx';
+import styles from './today.module.css';
+import { useTodayFilter } from './use-today-filter.ts';
+import { WhoPicker } from './who-picker.tsx';
+
+const pageSize = 25;
+const ahead = [
+  { value: '', label: 'Due soon' },
+  { value: '30', label: '30 days' },
+  { value: '60', label: '60 days' },
+  { value: '90', label: '90 days' },
+];
+
+function calmWords(maySee: boolean, isNarrowed: boolean): string {
+  if (isNarrowed) return 'Nothing of this is due.';
+  return maySee ? 'Nothing is overdue or due soon.' : 'There is nothing that you may see.';
+}
+
+/** Everything that is to be done over all modules a person may see, the most urgent first. */
+export function TodayPage() {
+  const { filter, set, page, reset, isReady, isNarrowed } = useTodayFilter();
+  const { data, isError } = useQuery({
+    ...steadyQuery('todays.list', { ...filter, pageNumber: page, pageSize }, { quiet: true }),
+    enabled: isReady,
+  });
+  const first = (page - 1) * pageSize;
+  const start = useStart();
+  // Where nothing could be due yet, nobody has looked and nothing is well.
+  const isNone = data?.total === 0 && start !== undefined && isEmpty(start);
+  return (
+    <Page
+      title="Today"
+      description="What is overdue, missing or due soon over all modules, the most urgent first."
+    >
+      <Rows gap={14}>
+        <div className={styles.filters}>
+          <SegmentedControl
+            aria-label="How far ahead"
+            data={ahead}
+            value={String(filter.horizon ?? '')}
+            onChange={(horizon) => set({ horizon })}
+          />
+          <SegmentedControl
+            aria-label="Whose work"
+            data={partChoices}
+            value={filter.part ?? 'all'}
+            onChange={(part) => set({ part: part === 'all' ? '' : part })}
+          />
+          <WhoPicker
+            employeeId={filter.employeeId}
+            equipmentId={filter.equipmentId}
+            onChange={(who) => set({ person: who.employeeId ?? '', unit: who.equipmentId ?? '' })}
+          />
+          {isNarrowed && (
+            <Button variant="subtle" onClick={reset}>
+              Reset
+            </Button>
+          )}
+        </div>
+        {data && !isNone && (
+          <div className={styles.kinds} role="group" aria-label="Kinds">
+            {data.kinds.map(({ kind, overdue, dueSoon, later }) => {
+              const isOn = filter.kinds?.includes(kind) ?? false;
+              const kinds = isOn
+                ? (filter.kinds ?? []).filter((one) => one !== kind)
+                : [...(filter.kinds ?? []), kind];
+              return (
+                <Button
+                  key={kind}
+                  size="xs"
+                  variant={isOn ? 'light' : 'default'}
+                  aria-pressed={isOn}
+                  onClick={() => set({ kinds: kinds.join(',') })}
+                >
+                  {`${kindLooks[kind].label} ${formatCount(overdue + dueSoon + later)}`}
+                </Button>
+              );
+            })}
+          </div>
+        )}
+        <Panel label="To do" isFlush className={styles.panel}>
+          {!data && !isError && <Shapes rows={8} />}
+          {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
+          {isNone && <AwaitedWork />}
+          {data?.total === 0 && !isNone && (
+            <Note className={styles.calm}>
+              <IconCircleCheck size={18} aria-hidden />
+              {calmWords(data.kinds.length > 0, isNarrowed)}
+            </Note>
+          )}
+          {data && data.rows.length > 0 && (
+            <ul className={styles.entries} aria-label="To do">
+              {data.rows.map((row) => (
+                <TodayEntry key={row.key} row={row} />
+              ))}
+            </ul>
+          )}
+          {data && data.total > 0 && (
+            <div className={styles.pages}>
+              <span role="status">
+                {formatCount(first + 1)} to {formatCount(first + data.rows.length)} of{' '}
+                {formatCount(data.total)}
+              </span>
+              <Button.Group>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={page === 1}
+                  onClick={() => set({ page: page > 2 ? String(page - 1) : '' })}
+                >
+                  Previous
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={first + data.rows.length >= data.total}
+                  onClick={() => set({ page: String(page + 1) })}
+                >
+                  Next
+                </Button>
+              </Button.Group>
+            </div>
+          )}
+        </Panel>
+      </Rows>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { TodayEntry } from '../dashboard/today-row.tsx';
+import styles from './start.module.css';
+
+const shown = 5;
+
+/** The licenses and med cards that have been over for the longest time. */
+export function Worst() {
+  const { data } = useQuery(
+    query('todays.list', { kinds: ['licence', 'medCard'], pageSize: shown }, { quiet: true }),
+  );
+  const rows = data?.rows.filter(({ urgency }) => urgency === 'unusable') ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.worst}>
+      {rows.map((row) => (
+        <TodayEntry key={row.key} row={row} />
+      ))}
+    </ul>
+  );
+}

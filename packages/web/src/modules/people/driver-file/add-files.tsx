@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconPrinter, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { Rows } from '../../../kit/layout/rows.tsx';
+import { AppLink } from '../../../kit/link/app-link.tsx';
+import { NeighbourWalk } from '../../../shell/neighbour-walk.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { usePermissions } from '../../../shell/permissions.ts';
+import { RecordGate, type GateWords } from '../../../shell/record-gate.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { History } from './history.tsx';
+import { PersonLine, PersonNotes } from './person-notes.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import type { DriverFile, PaperKind } from './slot.ts';
+import { Slots } from './slots.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+const title = 'Driver Files';
+
+function Actions({ employeeId }: { readonly employeeId: string }) {
+  const hrefTo = useScreenHref();
+  const [isOpen, setOpen] = useState(false);
+  const mayChangeRules = usePermissions().may('ADMINISTRATOR');
+  const details =
+    hrefTo('/employee/driver/details', { id: employeeId }) ??
+    hrefTo('/employee/details', { id: employeeId });
+  return (
+    <>
+      {mayChangeRules ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            File rules
+          </Button>
+          <RulesDialog opened={isOpen} onClose={() => setOpen(false)} />
+        </>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {details ? (
+        <Button variant="default" component={AppLink} href={details}>
+          Details
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The kinds of paper that can be filed by this person. */
+function useKinds(file: DriverFile) {
+  const { data: rules, isPending } = useQuery(query('driverFiles.rules', {}));
+  const { hidden } = file;
+  const kinds = useMemo(
+    () =>
+      (rules ?? [])
+        // Hidden slots mean that this person may not see the restricted kinds.
+        .filter((rule) => !rule.isHidden && (hidden === 0 || !rule.restricted))
+        .map(({ id, ...rule }): PaperKind => ({ ...rule, fileTypeId: id })),
+    [rules, hidden],
+  );
+  return { kinds, isLoading: isPending };
+}
+
+function Content({ file }: { readonly file: DriverFile }) {
+  const { id } = file.employee;
+  const { kinds, isLoading } = useKinds(file);
+  return (
+    <Page
+      title={title}
+      description={<PersonLine person={file.employee} />}
+      walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/add-files" />}
+      action={<Actions employeeId={id} />}
+    >
+      <Rows gap={18}>
+        <PersonNotes person={file.employee} />
+        <Slots file={file} />
+        <UploadForm employeeId={id} kinds={kinds} isLoading={isLoading} />
+        <History file={file} />
+      </Rows>
+    </Page>
+  );
+}
+
+const words: GateWords = {
+  thing: 'Driver',
+  icon: IconUserOff,
+  text: 'This person may have been deleted, or the link is not right.',
+  home: '/employee/list',
+  homeLabel: 'Go to the employee list',
+};
+const ask = (id: string) => query('driverFiles.slots', { EmployeeId: id }, { quiet: true });
+
+/** A driver's papers: the file as slots, a form for any of them, and their history. */
+export function DriverFiles() {
+  return (
+    <RecordGate title={title} words={words} ask={ask}>
+      {(file) => <Content key={file.employee.id} file={file} />}
+    </RecordGate>
+  );
+}

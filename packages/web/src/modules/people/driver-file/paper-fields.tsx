@@ -1,0 +1,179 @@
+import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
+import { formatDay } from '@roadproof/domain/format';
+import { cdlAccepted, certificateAccepted } from '@roadproof/domain/road-test';
+import { useWatch } from 'react-hook-form';
+import { DateField } from '../../../kit/form/date-field.tsx';
+import { useForm } from '../../../kit/form/form-context.ts';
+import { FieldRow } from '../../../kit/form/form-section.tsx';
+import { SelectField } from '../../../kit/form/select-field.tsx';
+import { TimeField } from '../../../kit/form/time-field.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { useToday } from '../../../kit/form/today.ts';
+import type { PaperKind } from './slot.ts';
+import type { PaperForm } from './use-paper-form.ts';
+
+/** The date printed on the paper, which may be a med card; empty until the user enters it. */
+export function DocumentDate({
+  kind,
+  isFirst = false,
+}: {
+  readonly kind?: PaperKind | undefined;
+  readonly isFirst?: boolean;
+}) {
+  const today = useToday();
+  return (
+    <DateField
+      isPrivate
+      name="documentDate"
+      label="Document date"
+      description={<PrintedDate isExam={kind?.code === 'MED_CARD'} />}
+      max={today}
+      isFirst={isFirst}
+    />
+  );
+}
+
+/** Asks for the printed date, and asks again where it is the current day. */
+export function PrintedDate({
+  isExam = false,
+  isRequired = false,
+}: {
+  readonly isExam?: boolean;
+  readonly isRequired?: boolean;
+}) {
+  const today = useToday();
+  const { methods } = useForm();
+  const date: unknown = useWatch({ control: methods.control, name: 'documentDate' });
+  const what = isExam ? 'The exam date printed on the card' : 'The date printed on the paper';
+  if (date === today) return `${what}? This is today's date`;
+  if (date || isRequired) return what;
+  return `${isExam ? 'Exam date on it' : 'Printed on it'}; if empty, the day of filing counts`;
+}
+
+/** When the paper expires, with what is usual for its kind. */
+export function ExpirationDate({ paper }: { readonly paper: PaperForm }) {
+  const { suggested, kind } = paper;
+  return (
+    <DateField
+      isPrivate
+      name="expirationDate"
+      label="Expiration date"
+      description={
+        suggested
+          ? `Usual for this kind: ${formatDay(suggested)}`
+          : kind
+            ? 'Only if one is printed on it'
+            : 'If the paper has one'
+      }
+    />
+  );
+}
+
+/** Who reviewed the paper and when; asked for where the rule says so. */
+export function ReviewFields({ isAsked }: { readonly isAsked: boolean }) {
+  const today = useToday();
+  return (
+    <>
+      <TextField name="reviewerName" label="Reviewer" maxLength={100} required={isAsked} />
+      <DateField name="reviewedAt" label="Reviewed on" max={today} />
+    </>
+  );
+}
+
+/** The day on which a license or another carrier's certificate was accepted for the road test; asked for where one was. */
+function AcceptedOn() {
+  const today = useToday();
+  const { methods } = useForm();
+  const result: unknown = useWatch({ control: methods.control, name: 'result' });
+  if (result !== cdlAccepted && result !== certificateAccepted) return null;
+  return (
+    <DateField
+      name="reviewedAt"
+      label="Accepted on"
+      description={
+        result === cdlAccepted
+          ? 'If empty, the day of filing counts'
+          : "Another carrier's certificate is good for 3 years (49 CFR 391.33(a)(2))"
+      }
+      max={today}
+    />
+  );
+}
+
+/** What a kind of paper asks for besides: which former employer it is of and how they were asked, or its result. */
+export function KindFields({
+  kind,
+  isNew = false,
+}: {
+  readonly kind: PaperKind | undefined;
+  readonly isNew?: boolean;
+}) {
+  const today = useToday();
+  return (
+    <>
+      {kind?.perEmployer ? (
+        <FieldRow>
+          <TextField
+            name="employerName"
+            label="Former employer"
+            maxLength={150}
+            description="An effort to reach one needs no file. If none was regulated by DOT in the 3 years before, leave this empty and choose that result"
+          />
+          <TextField name="employerAddress" label="Address of the employer" maxLength={300} />
+          <DateField name="contactedOn" label="Contacted on" max={today} />
+          <TextField name="contactMethod" label="How they were asked" maxLength={100} />
+          <TextField name="outcome" label="What came of it" maxLength={300} />
+        </FieldRow>
+      ) : null}
+      {kind && kind.results.length > 0 ? (
+        <FieldRow>
+          <SelectField
+            name="result"
+            label="Result"
+            choices={kind.results.map((value) => ({ value, label: capitalized(value) }))}
+          />
+          {kind.code === 'CH_ANNUAL' ? <LearnedFields /> : null}
+          {kind.code === 'ROAD_TEST' && isNew ? <AcceptedOn /> : null}
+        </FieldRow>
+      ) : null}
+    </>
+  );
+}
+
+/** When a result of the Clearinghouse was learned; asked for where it starts the 24 hours or ends them. */
+function LearnedFields() {
+  const today = useToday();
+  const { methods } = useForm();
+  const { control } = methods;
+  const result: unknown = useWatch({ control, name: 'result' });
+  const dated: unknown = useWatch({ control, name: 'documentDate' });
+  if (result === fullQuery)
+    return (
+      <>
+        <DateField
+          name="learnedOn"
+          label="Queried on"
+          max={today}
+          description="Only for a query on the day of the hit or the notice"
+        />
+        <TimeField name="learnedTime" label="Queried at" />
+      </>
+    );
+  if (typeof result !== 'string' || !startsClock(result)) return null;
+  // A paper of an earlier day was not learned of just now.
+  const isEarlier = typeof dated === 'string' && dated !== '' && dated < today;
+  return (
+    <>
+      <DateField
+        name="learnedOn"
+        label="Learned on"
+        max={today}
+        required={isEarlier}
+        description={`A full query is due 24 hours later${isEarlier ? '' : '. Empty means now'}`}
+      />
+      <TimeField name="learnedTime" label="Learned at" required={isEarlier} />
+    </>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { displayName } from '@roadproof/domain/person';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { DetailsLayout } from '../../../kit/details/details.tsx';
+import { PersonMark } from '../../../kit/details/person-mark.tsx';
+import { Tag } from '../../../kit/details/tag.tsx';
+import { WithHistory } from '../../../kit/history/with-history.tsx';
+import { AppLink } from '../../../kit/link/app-link.tsx';
+import { NeighbourWalk } from '../../../shell/neighbour-walk.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { BasicInformation, type Employee } from '../employee/employee-facts.tsx';
+import { EmployeeGate } from '../employee/employee-gate.tsx';
+import { PersonStrip } from '../employee/person-strip.tsx';
+import { DriverInformation } from './driver-facts.tsx';
+import { DriverFiles } from './driver-files.tsx';
+import { DriverSummary } from './driver-summary.tsx';
+
+function Actions({ id }: { readonly id: string }) {
+  const hrefTo = useScreenHref();
+  const files = hrefTo('/employee/driver/add-files', { id });
+  const edit = hrefTo('/employee/edit', { id });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {files ? (
+        <Button variant="default" component={AppLink} href={files}>
+          DQ Files
+        </Button>
+      ) : null}
+      {edit ? (
+        <Button component={AppLink} href={edit}>
+          Edit
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Details({ employee }: { readonly employee: Employee }) {
+  const { id } = employee;
+  const { lookupName, lookupDisplayName: status } = employee.employeeStatus;
+  const { data: file } = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
+  return (
+    <Page
+      title={displayName(employee)}
+      mark={<PersonMark name={displayName(employee)} image={employee.image} />}
+      badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
+      action={<Actions id={id} />}
+      walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/details" />}
+    >
+      <WithHistory entity="employee" id={id}>
+        <PersonStrip employee={employee} isDriver />
+        <DetailsLayout summary={<DriverSummary employee={employee} file={file} />}>
+          <BasicInformation employee={employee} />
+          <DriverInformation employee={employee} file={file} />
+          <DriverFiles employee={employee} file={file} />
+        </DetailsLayout>
+      </WithHistory>
+    </Page>
+  );
+}
+
+/** One driver: who, license and medical card whatever the class, and the latest paper of each kind. */
+export function DriverDetails() {
+  return (
+    <EmployeeGate title="Driver">
+      {(employee) => <Details key={employee.id} employee={employee} />}
+    </EmployeeGate>
+  );
+}

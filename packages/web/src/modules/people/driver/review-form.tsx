@@ -1,0 +1,95 @@
+import { saveAnnualReview } from '@roadproof/contract/driver-file';
+import { reviewResults } from '@roadproof/domain/rule-pack-kinds';
+import { FileField } from '../../../kit/file/file-field.tsx';
+import { DateField } from '../../../kit/form/date-field.tsx';
+import { FormBar } from '../../../kit/form/form-bar.tsx';
+import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';
+import { emptyOf } from '../../../kit/form/form-values.ts';
+import { RadioField } from '../../../kit/form/radio-field.tsx';
+import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
+import { TextField } from '../../../kit/form/text-field.tsx';
+import { useToday } from '../../../kit/form/today.ts';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { Note } from '../../../kit/layout/note.tsx';
+import { Panel } from '../../../kit/layout/panel.tsx';
+import { toastSuccess } from '../../../kit/toast/toast.ts';
+import { useUser } from '../../../shell/user.ts';
+import { PrintedDate } from '../driver-file/paper-fields.tsx';
+import styles from './annual-review.module.css';
+import type { Reviewed } from './reviewed.ts';
+
+const words: Readonly<Record<(typeof reviewResults)[number], string>> = {
+  'meets requirements': 'Reviewed: meets requirements',
+  disqualified: 'Disqualified',
+};
+
+interface Props {
+  readonly person: Reviewed;
+  /** The MVR that was matched by its name. */
+  readonly file: File | undefined;
+  readonly onSaved: () => void;
+}
+
+/** The MVR and the review of one driver, saved together. */
+export function ReviewForm({ person, file, onSaved }: Props) {
+  const today = useToday();
+  const me = useUser()?.displayName ?? '';
+  const form = useRecordForm({
+    screen: `employee/driver/exceptions/review/${person.id}`,
+    op: 'driverFiles.review',
+    schema: saveAnnualReview,
+    values: {
+      ...emptyOf(saveAnnualReview),
+      employeeId: person.id,
+      fileLink: file,
+      documentDate: null,
+      reviewedAt: today,
+      reviewerName: me,
+      result: 'meets requirements',
+    },
+    onSaved: () => {
+      toastSuccess('Annual review saved Successfully', person.name);
+      onSaved();
+    },
+  });
+  return (
+    <Panel title={person.name} className={styles.review}>
+      <RecordFormElement form={form} label={`Annual review of ${person.name}`}>
+        <Fields>
+          {person.gaps ? <Note>{person.gaps}</Note> : null}
+          <FileField name="fileLink" label="MVR" required />
+          <FieldRow columns={3}>
+            <DateField
+              name="documentDate"
+              label="MVR date"
+              description={<PrintedDate isRequired />}
+              max={today}
+              required
+            />
+            <DateField
+              name="reviewedAt"
+              label="Reviewed on"
+              description="Today or earlier"
+              max={today}
+              required
+            />
+            <TextField
+              name="reviewerName"
+              label="Reviewer"
+              description="Who read it"
+              maxLength={100}
+              required
+            />
+          </FieldRow>
+          <RadioField
+            name="result"
+            label="Result"
+            options={reviewResults.map((value) => ({ value, label: words[value] }))}
+          />
+          <TextField name="note" label="Note" maxLength={500} />
+        </Fields>
+        <FormBar form={form} action="Save and next" />
+      </RecordFormElement>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StandingOut } from '@roadproof/contract/standing';
+import type { Row } from '../../../api/operation-map.ts';
+
+/** A person in a list that tells where their cards stand. */
+export type CardHolder = Pick<
+  Row<'employees.list'>,
+  'id' | 'firstName' | 'lastName' | 'email' | 'licence' | 'medCard'
+>;
+
+const due: ReadonlySet<StandingOut['state']> = new Set(['OVERDUE', 'DUE_SOON', 'MISSING']);
+
+/** Who of these is told by e-mail of a card, who cannot be for want of an address, and of whom nothing is due. */
+export function byReach<P extends Pick<CardHolder, 'email' | 'licence' | 'medCard'>>(
+  people: readonly P[],
+) {
+  const isOpen = ({ licence, medCard }: P) =>
+    [licence, medCard].some((card) => card !== null && due.has(card.state));
+  const open = people.filter(isOpen);
+  return {
+    told: open.filter(({ email }) => email),
+    silent: open.filter(({ email }) => !email),
+    calm: people.filter((one) => !isOpen(one)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import type { Output } from '../../../api/operation-map.ts';
+import type { StripRow } from '../../../kit/details/expiry-strip.tsx';
+
+type Paper = Output<'employees.get'>['employeeDriverFiles'][number];
+type CourseRow = Output<'employees.courses'>['data'][number];
+
+const dayOf = (day: string | null): CalendarDay | null => day?.slice(0, 10) ?? null;
+
+/** The newest papers that run out and that no rule asks for: `isTold` says of which kinds their day is not told elsewhere or not at all. */
+export function papersInForce(
+  papers: readonly Paper[],
+  {
+    today,
+    href,
+    isTold,
+  }: {
+    readonly today: CalendarDay;
+    readonly href: string | undefined;
+    readonly isTold: (fileTypeId: string) => boolean;
+  },
+): readonly StripRow[] {
+  return papers
+    .filter(
+      ({ isLatest, expirationDate, fileTypeId }) =>
+        isLatest && expirationDate !== null && !isTold(fileTypeId),
+    )
+    .map(({ fileTypeId, fileTypeName, effective, expirationDate, isPrivate }) => ({
+      key: fileTypeId,
+      name: fileTypeName,
+      kind: 'document',
+      from: effective,
+      until: expirationDate,
+      standing: explained(
+        dueStanding({ due: dayOf(expirationDate), today, expires: true }),
+        fileTypeName,
+      ),
+      href,
+      isPrivate,
+    }));
+}
+
+const isOpen = ({ status }: CourseRow): boolean => status !== 'Completed' && status !== 'Waived';
+
+/** What somebody completed and holds still, each course once; one that is asked for again is told by that. */
+export function coursesInForce(
+  rows: readonly CourseRow[],
+  { today, href }: { readonly today: CalendarDay; readonly href: string | undefined },
+): readonly StripRow[] {
+  const asked = new Set(rows.filter(isOpen).map(({ courseCatalogId }) => courseCatalogId));
+  const newest = new Map<string, CourseRow>();
+  for (const row of rows) {
+    if (row.status !== 'Completed' || asked.has(row.courseCatalogId)) continue;
+    const found = newest.get(row.courseCatalogId);
+    if ((found?.dateCompleted ?? '') < (row.dateCompleted ?? ''))
+      newest.set(row.courseCatalogId, row);
+  }
+  return [...newest.values()]
+    .filter(({ validUntil }) => validUntil === null || validUntil.slice(0, 10) >= today)
+    .map(({ course, courseCatalogId, dateCompleted, validUntil, standing }) => ({
+      key: `held ${courseCatalogId}`,
+      name: course,
+      kind: 'document',
+      from: dateCompleted,
+      until: validUntil,
+      ...(validUntil === null && { isEndless: true, tail: 'does not run out' }),
+      standing,
+      href,
+    }));
+}

@@ -1,0 +1,78 @@
+import { medCardColumns } from '@roadproof/contract/employee.columns';
+import { bodySource } from '../../../kit/grid/list-source.ts';
+import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { useNonDrivers } from './use-non-drivers.ts';
+import { ImportInvitation } from '../../../pieces/import-button.tsx';
+import { isNobody } from '../../../pieces/start/steps.ts';
+import { useStart } from '../../../pieces/start/use-start.ts';
+import { personLook } from './person-look.tsx';
+import { useCardReminder } from './use-card-reminder.tsx';
+import { usePeopleActs } from './use-people-acts.tsx';
+
+const source = bodySource('employees.list', 'employees.excel');
+const overdue = { isMedCardOverDue: true } as const;
+const dueSoon = { isMedCardDueSoon: true } as const;
+
+export function MedCards() {
+  const hrefTo = useScreenHref();
+  const [remind, reminder] = useCardReminder();
+  const [selection, dialogs] = usePeopleActs(remind);
+  const tabs: readonly [ListTab, ...ListTab[]] = [
+    {
+      name: 'overdue',
+      label: 'Overdue',
+      extra: overdue,
+      tail: useNonDrivers(overdue),
+      empty: {
+        title: 'No medical card has expired',
+        text: 'Medical cards that expire soon stand under Due Soon.',
+      },
+    },
+    {
+      name: 'dueSoon',
+      label: 'Due Soon',
+      extra: dueSoon,
+      tail: useNonDrivers(dueSoon),
+      empty: {
+        title: 'No medical card expires soon',
+        text: 'Those that have expired stand under Overdue.',
+      },
+    },
+  ];
+  const isNone = isNobody(useStart());
+  return (
+    <Page title="Employees Med Cards" description="Medical cards of everybody." fill>
+      <TabbedList
+        label="Med cards"
+        columns={medCardColumns}
+        source={source}
+        tabs={tabs}
+        search="Search name, number or e-mail"
+        rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
+        look={personLook}
+        selection={selection}
+        editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
+        card={{
+          title: (row) => `${row.firstName} ${row.lastName}`,
+          photo: (row) => row.photo,
+          keys: ['medCertCardExpirationDate', 'phoneNumber', 'employeeGroup.groupName'],
+        }}
+        empty={{
+          title: isNone ? 'No medical cards yet' : 'No medical card is overdue or due soon',
+          text: 'People whose medical card has expired or is due soon show up here.',
+          action: isNone && (
+            <ImportInvitation
+              to="/employee/import"
+              entity="employee"
+              label="Import from a spreadsheet"
+            />
+          ),
+        }}
+      />
+      {dialogs}
+      {reminder}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { lookupPages } from '@roadproof/contract/lookup-page';
+import type { LookupList } from '@roadproof/domain/lookup-list';
+import { AppLink } from '../../../kit/link/app-link.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { LookupValues } from './lookup-values.tsx';
+
+/** Lists whose records have addresses: the states are reached from there. */
+const withStates: readonly LookupList[] = ['renewalType', 'location'];
+
+/** The screen of one list of choices. */
+export function LookupScreen({ list }: { readonly list: LookupList }) {
+  const hrefTo = useScreenHref();
+  const { title, about } = lookupPages[list];
+  const states = withStates.includes(list) ? hrefTo('/administrator/add-states') : undefined;
+  return (
+    <Page
+      title={title}
+      description={about}
+      action={
+        states ? (
+          <Button component={AppLink} href={states} variant="default">
+            States
+          </Button>
+        ) : undefined
+      }
+      fill
+    >
+      <LookupValues list={list} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Column } from '@roadproof/contract/column';
+import { documentKeys } from '@roadproof/contract/driver.columns';
+import { deletedSinceColumn } from '@roadproof/contract/past-day';
+import type { ReportKind } from '@roadproof/contract/report-category';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '../../../api/query.ts';
+import type { Asked } from './report-document.ts';
+
+const gone: Column = { ...deletedSinceColumn, filter: false, sort: false };
+
+/** The columns a reader may show of what is asked for: of drivers the kinds of papers that are chosen, of a past day what was deleted since. */
+export function useColumns(kind: ReportKind, isWhole: boolean, asked: Asked): readonly Column[] {
+  const { FileTypeIds } = asked.filter;
+  const { data: papers } = useQuery({
+    ...query('drivers.documents', {}, { quiet: true }),
+    enabled: kind.category === 'driver',
+    staleTime: 60_000,
+  });
+  const isPast = asked.asOf !== undefined;
+  return useMemo(() => {
+    const own = kind.columns.columns.filter(({ key }) => isWhole || kind.readers.has(key));
+    const chosen = new Set([FileTypeIds ?? []].flat());
+    const shown = (papers ?? []).filter(({ fileTypeId }) => chosen.has(fileTypeId));
+    return [
+      ...own,
+      ...shown.map(({ name }): Column => {
+        const { text: key } = documentKeys(name);
+        return { key, header: name, kind: 'text', width: 160, filter: false, sort: false };
+      }),
+      ...(isPast ? [gone] : []),
+    ];
+  }, [kind, isWhole, FileTypeIds, papers, isPast]);
+}
