@@ -1,8 +1,10 @@
-/** What is checked without running the product: types, lint, unused code and classes, the lock, format. Each answers its exit code and text. */
+/** What is checked without running the product: types, lint, unused code and classes, words, subjects of commits, the lock, format. Each answers its exit code and text. */
 import { readdirSync } from 'node:fs';
 import { checkLock } from './lock.js';
 import { root, runScript } from './run.js';
 import { checkStyles } from './styles.js';
+import { checkSubjects } from './subjects.js';
+import { checkWords } from './words-count.js';
 
 const packages = readdirSync(`${root}packages`).sort().reverse();
 
@@ -35,9 +37,11 @@ const format = {
 
 const lock = { name: 'lock (every package by its hash)', run: async () => checkLock() };
 const styles = { name: 'classes of CSS modules', run: async () => checkStyles() };
+const words = { name: 'words to avoid', run: async () => checkWords() };
+const subjects = { name: 'subjects of new commits', run: async () => checkSubjects() };
 
 /** The checks every test run makes; the longest first, so that none is left to run alone. */
-export const checks = [lint, ...typeChecks, ...unused, styles, lock];
+export const checks = [lint, ...typeChecks, ...unused, words, styles, subjects, lock];
 
 /** The same and the format, for `npm run check`. */
 export const allChecks = [...checks, format];
