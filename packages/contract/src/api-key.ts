@@ -29,7 +29,7 @@ export const apiKeyRow = z.object({
 export const addApiKey = z.strictObject({
   name: requiredText('Name', 100),
   modules: z
-    .array(z.enum(apiKeyModules, 'Choose modules of the list.'), 'Choose at least one module.')
+    .array(z.enum(apiKeyModules, 'Choose modules from the list.'), 'Choose at least one module.')
     .min(1, 'Choose at least one module.'),
   /** The last day on which it works, in the company's time zone. */
   expiresOn: requiredDay('Last day'),
@@ -45,7 +45,7 @@ export const apiKeys = {
     columns: apiKeyColumns,
     row: apiKeyRow,
     called: 'keys',
-    summary: 'Keys of machines, newest first.',
+    summary: 'API keys, newest first.',
   }),
   add: operation({
     method: 'POST',
@@ -58,7 +58,7 @@ export const apiKeys = {
     /** The key itself is told this once. */
     output: saved.extend({ token: z.string().nullable() }),
     summary:
-      'Makes a key for a machine; asks for the own password, and writes to all administrators.',
+      "Creates an API key. Needs the caller's password; all administrators are notified by e-mail.",
   }),
   revoke: operation({
     method: 'POST',
@@ -68,6 +68,6 @@ export const apiKeys = {
     writes: true,
     input: z.strictObject({ id }),
     output: saved,
-    summary: 'Ends a key at once.',
+    summary: 'Revokes a key at once.',
   }),
 };

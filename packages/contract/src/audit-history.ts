@@ -74,6 +74,6 @@ export const auditHistory = {
     input: historyRequest,
     output: historyPage,
     summary:
-      "Who changed what of a record and when, with old and new values; needs the module of the record's kind.",
+      'The history of a record: who changed what and when, with old and new values. Needs the module of the record.',
   }),
 };

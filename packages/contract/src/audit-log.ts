@@ -31,7 +31,7 @@ export const auditLog = {
     body: 'query',
     input: z.strictObject({}),
     output: z.array(z.string()),
-    summary: 'The kinds of records of which the caller may see entries in the audit log.',
+    summary: 'The kinds of records whose audit log entries the caller may see.',
   }),
   ...listCalls({
     path: '/api/AuditHistory/GetAllAuditEntry',
@@ -41,6 +41,6 @@ export const auditLog = {
     row: auditLogRow,
     called: 'entries',
     summary:
-      'Who changed what and when in the whole company, newest first, as far as the caller has the module of the record; the search finds records by name, fields and values and takes three letters or more.',
+      'The audit log of the company, newest first, for the modules the caller has. The search needs three letters or more and looks at record names, fields and values.',
   }),
 };

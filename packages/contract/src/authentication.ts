@@ -39,7 +39,7 @@ export const signInForm = z.strictObject({
   /** Beside the directory, for administrators alone. */
   emergency: z.boolean().optional(),
   /** The code printed at start; needed for that from outside the local network. */
-  code: z.string().overwrite(plainText).max(40, 'This is not the code.').optional(),
+  code: z.string().overwrite(plainText).max(40, 'This code is not correct.').optional(),
 });
 
 export const forgotPasswordForm = z.strictObject({ email });
@@ -96,7 +96,7 @@ export const authentication = {
     writes: true,
     input: signInForm,
     output: z.union([signedIn, secondFactorAsked]),
-    summary: 'Signs in by e-mail and password; asks for the second factor where one is set up.',
+    summary: 'Signs in with e-mail and password; asks for the second factor if one is set up.',
   }),
   signOut: operation({
     method: 'POST',
@@ -132,6 +132,6 @@ export const authentication = {
     input: resetPasswordForm,
     output: z.object({}),
     summary:
-      'Sets a new password by the link from the mail and ends sessions, links and calendar addresses of the person; asks with a 422 whether API keys end too.',
+      "Sets a new password with the link from the e-mail and ends the person's sessions, links and calendar addresses. Answers 422 to ask whether API keys end too.",
   }),
 };

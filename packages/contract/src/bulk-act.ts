@@ -138,7 +138,7 @@ export const bulkActs = {
     input: z.strictObject({ kind: z.enum(bulkPeopleKinds), records }),
     output: done,
     summary:
-      'Takes back what the caller did to employees in the last minutes, while nothing of them was changed since.',
+      'Undoes what the caller did to employees in the last few minutes, unless they have changed since.',
   }),
   remindCards: operation({
     method: 'POST',
@@ -149,7 +149,7 @@ export const bulkActs = {
     input: remindPeopleForm,
     output: remindedPeople,
     summary:
-      'Mails people what has expired, expires soon or is missing of their license and medical card, a person once a day.',
+      'E-mails people about a license or medical card that has expired, expires soon or is missing. One e-mail per person per day.',
   }),
   remindPeople: operation({
     method: 'POST',
@@ -159,7 +159,7 @@ export const bulkActs = {
     writes: true,
     input: remindPeopleForm,
     output: remindedPeople,
-    summary: 'Mails people their trainings that are overdue or due soon, a person once a day.',
+    summary: 'E-mails people their overdue and due-soon trainings. One e-mail per person per day.',
   }),
   moveUnits: operation({
     method: 'POST',
@@ -179,7 +179,7 @@ export const bulkActs = {
     writes: true,
     input: changeUnitStatusForm,
     output: done,
-    summary: 'Gives units another status, all of them or none; sold ones with the day.',
+    summary: 'Changes the status of units, all of them or none; Sold takes the day.',
   }),
   removeUnits: operation({
     method: 'POST',
@@ -200,7 +200,7 @@ export const bulkActs = {
     input: completeRenewalsForm,
     output: done,
     summary:
-      'Completes renewals on one day, each due again by the rule of its type, and inspections with one result; all of them or none. Answers the completions.',
+      'Completes renewals on one day, each due again by the rule of its type, and inspections with one result; all of them or none. Returns the completions.',
   }),
   removeRenewals: operation({
     method: 'POST',
@@ -211,7 +211,7 @@ export const bulkActs = {
     input: removal,
     output: done.extend(stillOwing),
     summary:
-      'Deletes renewals, all of them or none, and says which units still owe their yearly inspection.',
+      'Deletes renewals, all of them or none, and returns which units still need their annual inspection.',
   }),
   completeReminders: operation({
     method: 'POST',
@@ -222,7 +222,7 @@ export const bulkActs = {
     input: completeRemindersForm,
     output: done,
     summary:
-      'Completes service reminders on one day at what the meters showed then, as far as it is known; all of them or none. Answers the completions.',
+      'Completes service reminders on one day with the meter readings known for that day; all of them or none. Returns the completions.',
   }),
   removeReminders: operation({
     method: 'POST',
@@ -243,7 +243,7 @@ export const bulkActs = {
     input: completeWorkOrdersForm,
     output: done,
     summary:
-      'Resolves lines of work orders on one day, and each order with the last of its lines; all of them or none.',
+      'Resolves work order lines on one day, all of them or none. Resolving its last open line completes an order.',
   }),
   changeCourseActivity: operation({
     method: 'POST',
@@ -274,7 +274,7 @@ export const bulkActs = {
     input: z.strictObject({ kind: z.enum(bulkCourseKinds), records }),
     output: done,
     summary:
-      'Takes back what the caller did to courses in the last minutes, while nothing of them was changed since.',
+      'Undoes what the caller did to courses in the last few minutes, unless they have changed since.',
   }),
   undoUnits: operation({
     method: 'POST',
@@ -285,7 +285,7 @@ export const bulkActs = {
     input: z.strictObject({ kind: z.enum(bulkUnitKinds), records }),
     output: done,
     summary:
-      'Takes back what the caller did to units, renewals, service reminders or lines of work orders in the last minutes, while nothing of them was changed since.',
+      'Undoes what the caller did to units, renewals, service reminders or work order lines in the last few minutes, unless they have changed since.',
   }),
   ...bulkIncidentActs,
   ...bulkRenewalActs,

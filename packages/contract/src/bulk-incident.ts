@@ -24,7 +24,7 @@ export const bulkIncidentActs = {
     input: resolveIncidentsForm,
     output: done,
     summary:
-      'Closes incidents on one day with the same notes, all of them or none; what they lack is asked once.',
+      'Closes incidents on one day with the same notes, all of them or none. Asks once to confirm if fields are missing.',
   }),
   reopenIncidents: operation({
     method: 'POST',
@@ -44,7 +44,7 @@ export const bulkIncidentActs = {
     writes: true,
     input: removal,
     output: done,
-    summary: 'Deletes incidents the register does not have to hold, all of them or none.',
+    summary: 'Deletes incidents that the register does not have to keep, all of them or none.',
   }),
   undoIncidents: operation({
     method: 'POST',
@@ -55,7 +55,7 @@ export const bulkIncidentActs = {
     input: z.strictObject({ kind: z.enum(incidentKinds), records }),
     output: done,
     summary:
-      'Takes back what the caller did to incidents in the last minutes, while nothing of them was changed since.',
+      'Undoes what the caller did to incidents in the last few minutes, unless they have changed since.',
   }),
   removeCertificates: operation({
     method: 'POST',
@@ -76,6 +76,6 @@ export const bulkIncidentActs = {
     input: z.strictObject({ kind: z.enum(certificateKinds), records }),
     output: done,
     summary:
-      'Brings back certificates that the caller deleted in the last minutes, while nothing of them was changed since.',
+      'Restores certificates that the caller deleted in the last few minutes, unless they have changed since.',
   }),
 };

@@ -22,6 +22,6 @@ export const bulkRenewalActs = {
       }),
     ),
     summary:
-      'Answers what the next dates of these renewals follow from besides what the list shows: the day of the month that a short month has cut off, such as 31 for one due 06/30 that was due 05/31 before.',
+      'Returns what the next dates of these renewals depend on besides the columns of the list: the day of the month that a short month has cut off, such as 31 for one due 06/30 that was due 05/31 before.',
   }),
 };

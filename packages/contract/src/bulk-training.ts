@@ -25,7 +25,8 @@ export const bulkTrainingActs = {
     writes: true,
     input: remindTrainingsForm,
     output: reminded,
-    summary: 'Mails people what they have not completed of these trainings, a person once a day.',
+    summary:
+      'E-mails people what they have not completed of these trainings. One e-mail per person per day.',
   }),
   previewReminder: operation({
     method: 'POST',
@@ -40,7 +41,7 @@ export const bulkTrainingActs = {
       withoutEmail: z.array(z.string()),
     }),
     summary:
-      'Whom a reminder would reach: of these people, who has a training that is overdue or due soon; of these trainings, who has not completed them.',
+      'Who would get a reminder: of these people, who has a training that is overdue or due soon; of these trainings, who has not completed them.',
   }),
   removeTrainings: operation({
     method: 'POST',
@@ -61,6 +62,6 @@ export const bulkTrainingActs = {
     input: z.strictObject({ kind: z.enum(trainingKinds), records }),
     output: done,
     summary:
-      'Brings back trainings that the caller deleted in the last minutes, with what was open in them.',
+      'Restores trainings that the caller deleted in the last few minutes, with their open assignments.',
   }),
 };

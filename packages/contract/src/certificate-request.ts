@@ -104,7 +104,7 @@ export const certificateRequests = {
     input: sendCertificates,
     output: saved,
     summary:
-      'Answers a request by e-mail with certificates attached; again where it was sent before.',
+      'Answers a request by e-mail with certificates attached. A request that was answered can be answered again.',
   }),
   decline: operation({
     method: 'POST',

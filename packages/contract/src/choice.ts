@@ -42,7 +42,7 @@ const rules = new WeakMap<object, ChoiceRule>();
 /** A choice from a list that may be left out (stays as it is) or empty (is cleared); the server takes none of another list. */
 export function choice(list: ChoiceList, label: string) {
   const schema = z
-    .union([z.literal('').transform(() => null), id], 'Choose one of the list.')
+    .union([z.literal('').transform(() => null), id], 'Choose one from the list.')
     .nullish();
   rules.set(schema, { list, label });
   return schema;

@@ -70,7 +70,7 @@ export const clientCertificates = {
     columns: clientCertificateColumns,
     row: clientCertificateRow,
     called: 'certificates',
-    summary: "The certificates of the company's own insurance, the first to end on top.",
+    summary: "The certificates of the company's own insurance, earliest expiration first.",
   }),
   save: operation({
     method: 'POST',

@@ -93,7 +93,7 @@ export const clients = {
     writes: true,
     input: saveClient,
     output: saved,
-    summary: 'Changes who the company is: name, logo, numbers, address, contacts and time zone.',
+    summary: 'Changes the company profile: name, logo, numbers, address, contacts and time zone.',
   }),
   saveRules: operation({
     method: 'POST',
@@ -114,6 +114,6 @@ export const clients = {
     input: nothing,
     output: z.object({}),
     summary:
-      'Lets the company enter hire and termination dates of the last 16 years; kept in the audit trail.',
+      'Allows hire and termination dates within the last 16 years; recorded in the audit log.',
   }),
 };

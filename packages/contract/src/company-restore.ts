@@ -45,7 +45,8 @@ export const companyRestore = {
     body: 'json',
     input: z.strictObject({ code }),
     output: restoreState,
-    summary: 'How far the export that was sent is received, checked or restored.',
+    summary:
+      'Progress of a restore: how much of the uploaded export is received, checked and restored.',
   }),
   restore: operation({
     method: 'POST',
@@ -55,7 +56,7 @@ export const companyRestore = {
     writes: true,
     input: restoreForm,
     output: restoreState,
-    summary: 'Restores the company of the export that was sent, all of it or nothing.',
+    summary: 'Restores the company from the uploaded export, all of it or nothing.',
   }),
   forget: operation({
     method: 'POST',
@@ -65,6 +66,6 @@ export const companyRestore = {
     writes: true,
     input: z.strictObject({ code }),
     output: restoreState,
-    summary: 'Forgets the export that was sent, so that another one can be.',
+    summary: 'Discards the uploaded export so that another one can be uploaded.',
   }),
 };

@@ -69,7 +69,7 @@ export const companyTransfers = {
     writes: true,
     input: z.strictObject({ withRestricted: z.boolean('Say yes or no.').default(false) }),
     output: started,
-    summary: 'Starts an export of the whole company; it goes on in the background.',
+    summary: 'Starts an export of the whole company; it runs in the background.',
   }),
   cancelExport: operation({
     method: 'POST',
@@ -79,7 +79,7 @@ export const companyTransfers = {
     writes: true,
     input: z.strictObject({ id }),
     output: started,
-    summary: 'Stops an export that is being written; nothing of it stays.',
+    summary: 'Cancels an export in progress; nothing of it is kept.',
   }),
   sendPasswordLinks: operation({
     method: 'POST',
@@ -93,6 +93,6 @@ export const companyTransfers = {
       /** 'held' where no mail server is set: the mails wait in the outbox. */
       mail: z.enum(['queued', 'held']),
     }),
-    summary: 'Mails everyone with portal access and no password a link to choose one.',
+    summary: 'E-mails everyone with portal access and no password a link to choose one.',
   }),
 };

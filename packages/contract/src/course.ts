@@ -104,7 +104,7 @@ export const courses = {
     input: listOf(courseColumns.columns, filter),
     output: pageOf(courseRow),
     summary:
-      'Courses of the catalogue; withCounts adds how many people have each and how many are not overdue.',
+      'Courses of the catalog; withCounts adds how many people have each and how many are not overdue.',
   }),
   excel: operation({
     method: 'POST',
@@ -159,6 +159,6 @@ export const courses = {
     writes: true,
     input: nothing,
     output: z.object({ added: count, skipped: count }),
-    summary: 'Adds the starter courses at once; those whose name exists are left out.',
+    summary: 'Adds the starter courses and skips those whose name exists.',
   }),
 };

@@ -35,7 +35,7 @@ export const digests = {
     body: 'json',
     input: secret,
     output: subscription,
-    summary: 'What the unsubscribe link of a digest is about; nothing changes.',
+    summary: 'Which digest an unsubscribe link belongs to; changes nothing.',
   }),
   unsubscribe: operation({
     method: 'POST',
@@ -45,6 +45,6 @@ export const digests = {
     writes: true,
     input: secret,
     output: subscription,
-    summary: 'Sends no more digests to the reader of the mail.',
+    summary: 'Stops digests to the reader of the mail.',
   }),
 };

@@ -15,7 +15,6 @@ export const directorySignIn = {
       /** The page that was asked for before the sign-in. */
       next: z.string().nullable(),
     }),
-    summary:
-      'Trades the one-time code of a sign-in at the directory for a session, within 60 seconds.',
+    summary: 'Exchanges the one-time code of a directory sign-in for a session, within 60 seconds.',
   }),
 };

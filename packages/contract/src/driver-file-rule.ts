@@ -120,7 +120,7 @@ export const saveDriverFileRule = z
     isLateAfterDue: z.boolean().optional(),
     reliefDays: optionalNumber('Relief in days', { min: 1, max: 3650 }),
     reliefUntil: optionalDay,
-    reliefNeeds: orNothing(z.string().max(40), 'Choose one of the list.'),
+    reliefNeeds: orNothing(z.string().max(40), 'Choose one from the list.'),
     proofEnds: z.boolean().optional(),
     perEmployer: z.boolean().optional(),
     isHidden: z.boolean().optional(),
@@ -185,7 +185,7 @@ export const ruleCalls = {
     body: 'json',
     input: nothing,
     output: z.array(driverFileRule),
-    summary: 'The rule pack: which papers, of whom, when due, how long kept.',
+    summary: 'The rule pack: which papers, for whom, when they are due and how long to keep them.',
   }),
   saveRule: operation({
     method: 'POST',
@@ -195,8 +195,7 @@ export const ruleCalls = {
     writes: true,
     input: saveDriverFileRule,
     output: saved,
-    summary:
-      'Changes a rule of the rule pack; that its text was read is said by a call of its own.',
+    summary: 'Changes a rule of the rule pack. Marking its text as read is a separate call.',
   }),
   addRule: operation({
     method: 'POST',
@@ -216,7 +215,7 @@ export const ruleCalls = {
     writes: true,
     input: readDriverFileRule,
     output: saved,
-    summary: 'Says that the caller read the current text of a rule today.',
+    summary: 'Records that the caller read the current text of a rule today.',
   }),
   proposal: operation({
     method: 'POST',
@@ -225,7 +224,7 @@ export const ruleCalls = {
     body: 'json',
     input: nothing,
     output: rulePackProposals,
-    summary: 'What the newest rule pack says otherwise than the rules of the company.',
+    summary: "Differences between the newest rule pack and the company's rules.",
   }),
   answerProposal: operation({
     method: 'POST',
@@ -235,7 +234,6 @@ export const ruleCalls = {
     writes: true,
     input: answerRulePack,
     output: z.object({ rules: z.number().int() }),
-    summary:
-      'Takes proposals of the rule pack over, or keeps the rules of the company as they are.',
+    summary: "Accepts proposals of the rule pack, or keeps the company's rules as they are.",
   }),
 };

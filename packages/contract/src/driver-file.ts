@@ -177,7 +177,7 @@ export const driverFiles = {
     writes: true,
     input: saveDriverFile,
     output: saved,
-    summary: 'Files a paper, or changes what is known of one.',
+    summary: 'Files a paper, or changes the details of one.',
   }),
   review: operation({
     method: 'POST',
@@ -198,7 +198,7 @@ export const driverFiles = {
     input: saveGoneNote,
     output: saved,
     summary:
-      'Notes that a record that was never filed was made and is lawfully gone; deleting the note takes it back.',
+      'Notes that a record was made, was never filed, and is lawfully gone. Delete the note to undo this.',
   }),
   remove: operation({
     method: 'DELETE',

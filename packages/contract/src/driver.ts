@@ -118,7 +118,7 @@ function withoutGaps<S extends z.ZodType>(schema: S): S {
     {
       path: ['asOf'],
       message:
-        'All with exceptions is told as of today alone. Choose another status or no past day.',
+        'All with exceptions is available only as of today. Choose another status or clear the past day.',
     },
   );
 }
@@ -170,7 +170,7 @@ export const drivers = {
         isPattern: z.boolean(),
       }),
     ),
-    summary: 'How many drivers each check of an auditor finds something at, of how many.',
+    summary: 'The audit checks: how many drivers each one finds a problem with, out of how many.',
   }),
   documents: operation({
     method: 'GET',

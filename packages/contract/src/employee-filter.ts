@@ -15,7 +15,7 @@ export const employeeStatusFilter = namesFilter(
     if (isStatus(word)) return statuses[word];
     context.addIssue({
       code: 'custom',
-      message: `"${text.slice(0, 100)}" is not a status of employees. Use Current or Archived (Prior).`,
+      message: `"${text.slice(0, 100)}" is not an employee status. Use Current or Archived (Prior).`,
     });
     return z.NEVER;
   }),

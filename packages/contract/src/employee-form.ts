@@ -74,7 +74,7 @@ export const saveEmployee = z.strictObject({
   medCertCardMark: z
     .union(
       [z.literal('').transform(() => null), z.enum(medicalCardMarks)],
-      'Choose one of the list.',
+      'Choose one from the list.',
     )
     .nullish(),
   endorsements: chips,

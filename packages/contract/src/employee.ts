@@ -210,7 +210,7 @@ export const employees = {
       employeeStatus: employeeStatusFilter.optional(),
     }),
     output: pageOf(employeeName),
-    summary: 'People by name, for choosing one; open to every module.',
+    summary: 'People by name, for pickers; available with every module.',
   }),
   get: operation({
     method: 'GET',
@@ -247,7 +247,7 @@ export const employees = {
     input: z.strictObject({ id }),
     output: z.object({ passwordLink: passwordLink.nullable() }),
     once: 'passwordLink',
-    summary: 'Makes a link by which a person with portal access chooses a new password.',
+    summary: 'Creates a link for a person with portal access to choose a new password.',
   }),
   courses: operation({
     method: 'GET',
@@ -295,6 +295,6 @@ export const employees = {
     writes: true,
     input: rehireForm,
     output: saved,
-    summary: 'Takes a former employee back; the history stays.',
+    summary: 'Rehires a former employee; the history stays.',
   }),
 };

@@ -19,7 +19,7 @@ const answer = z
 const unitAnswer = z
   .union(
     [z.literal('').transform(() => null), z.enum(meterUnitAnswers)],
-    'Choose whether the readings are converted or were counted in it.',
+    'Choose whether to convert the readings or whether they already were in this unit.',
   )
   .nullish();
 const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 1 });
@@ -100,6 +100,6 @@ export const saveEquipmentFiles = z.strictObject({
 export const removeEquipmentFiles = z
   .strictObject({ id: id.optional(), ids: z.array(id).max(100).optional() })
   .refine((given) => given.id !== undefined || Boolean(given.ids?.length), {
-    message: 'Say which document to delete.',
+    message: 'Choose which document to delete.',
     path: ['ids'],
   });

@@ -178,7 +178,8 @@ export const equipment = {
     answer: 'list',
     input: listOf(equipmentNameColumns.columns, { id: fieldFilter('id') }),
     output: pageOf(equipmentName),
-    summary: 'Units by name, for choosing one, those out of use too; open to reports.',
+    summary:
+      'Units by name, for pickers, including those out of use; also with the reports module.',
   }),
   get: operation({
     method: 'GET',
@@ -228,7 +229,7 @@ export const equipment = {
       Name: z.string().overwrite(plainText).max(100).optional(),
     }),
     output: z.array(equipmentDuplicate),
-    summary: 'Other units with the same VIN, plate or name, to be warned of before saving.',
+    summary: 'Other units with the same VIN, plate or name, for a warning before saving.',
   }),
   saveFiles: operation({
     method: 'POST',
@@ -258,6 +259,6 @@ export const equipment = {
     writes: true,
     input: removeEquipmentFiles,
     output: z.array(saved),
-    summary: 'Deletes documents of units; the other form of the same call.',
+    summary: 'Deletes documents of units; another form of the same call.',
   }),
 };

@@ -85,7 +85,7 @@ export const feedback = {
     columns: feedbackColumns,
     row: feedbackRow,
     called: 'feedback',
-    summary: 'Feedback, newest first: everybody the own, administrators all of it.',
+    summary: 'Feedback, newest first. Administrators see all of it, other users their own.',
   }),
   save: operation({
     method: 'POST',
@@ -96,7 +96,7 @@ export const feedback = {
     writes: true,
     input: saveFeedback,
     output: saved,
-    summary: 'Takes feedback with a screenshot or a recording.',
+    summary: 'Receives feedback with a screenshot or a recording.',
   }),
   get: operation({
     method: 'GET',
@@ -105,7 +105,7 @@ export const feedback = {
     body: 'query',
     input: z.strictObject({ Id: id }),
     output: feedbackDetails,
-    summary: 'One piece of feedback with its pictures and what was said of it.',
+    summary: 'One piece of feedback with its pictures and comments.',
   }),
   saveStatus: operation({
     method: 'POST',
@@ -119,7 +119,7 @@ export const feedback = {
       status: z.enum(feedbackStatuses, 'Choose a status.'),
     }),
     output: saved,
-    summary: 'Changes where feedback stands.',
+    summary: 'Changes the status of feedback.',
   }),
   comment: operation({
     method: 'POST',

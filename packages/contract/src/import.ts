@@ -180,7 +180,7 @@ export const imports = {
     input: z.strictObject({ entity, file: spreadsheetUpload() }),
     output: started,
     summary:
-      'Reads a spreadsheet, guesses its columns and judges its rows; nothing is imported yet.',
+      'Reads a spreadsheet, guesses its columns and checks its rows; nothing is imported yet.',
   }),
   check: operation({
     method: 'POST',
@@ -207,7 +207,7 @@ export const imports = {
       encoding: encoding.optional(),
     }),
     output: started,
-    summary: 'Judges the rows again with what the columns and unknown values mean.',
+    summary: 'Checks the rows again with the chosen meaning of columns and unknown values.',
   }),
   commit: operation({
     method: 'POST',
@@ -227,7 +227,7 @@ export const imports = {
     writes: true,
     input: byImport,
     output: started,
-    summary: 'Stops an import that is being read, judged or written; nothing stays half done.',
+    summary: 'Cancels an import in progress; nothing is left half done.',
   }),
   undo: operation({
     method: 'POST',
@@ -238,7 +238,7 @@ export const imports = {
     input: byImport,
     output: started,
     summary:
-      'Takes an import back within 24 hours: what it made goes, what it changed gets its old values.',
+      'Undoes an import within 24 hours: deletes what it added and restores the old values of what it changed.',
   }),
   get: operation({
     method: 'GET',

@@ -116,7 +116,7 @@ export const saveIncident = z.strictObject({
   incidentTypeId: choosing(id.optional(), 'incidentType', 'Incident type'),
   incidentDate: requiredDay('Incident date').optional(),
   incidentTime: time,
-  incidentZone: z.string().refine(isTimeZone, 'Choose a time zone of the list.').optional(),
+  incidentZone: z.string().refine(isTimeZone, 'Choose a time zone from the list.').optional(),
   location: optionalText('Location', incidentLimits.location),
   city: optionalText('City', 100),
   stateId: choice('state', 'State'),

@@ -78,7 +78,7 @@ export const incidentRegister = {
     body: 'json',
     input: listOf(registerScreenColumns.columns, extra),
     output: registerTotals,
-    summary: 'How many accidents, injuries and fatalities the same lines come to.',
+    summary: 'The total accidents, injuries and fatalities of the same lines.',
   }),
   document: operation({
     method: 'POST',

@@ -98,7 +98,7 @@ export const incidents = {
       /** Whether the caller sees tests and costs. */
       seesRestricted: z.boolean(),
     }),
-    summary: 'What the form of an incident needs to know of the company and the caller.',
+    summary: 'What the incident form needs to know about the company and the caller.',
   }),
   neighbours: neighboursCall({
     path: '/api/IncidentManagement/GetIncidentNeighbours',
@@ -144,7 +144,7 @@ export const incidents = {
     writes: true,
     input: overrideRecordable,
     output: saved,
-    summary: 'Changes with a reason whether an incident is recordable, or takes the change back.',
+    summary: 'Changes with a reason whether an incident is recordable, or undoes that change.',
   }),
   saveTest: operation({
     method: 'POST',
@@ -155,7 +155,7 @@ export const incidents = {
     input: saveIncidentTest,
     output: saved,
     summary:
-      'Records a post-accident test of a driver, or why it was not made; for people with the right to restricted files.',
+      'Records a post-accident test of a driver, or why it was not done; for people with the right to restricted files.',
   }),
   requireExam: operation({
     method: 'POST',
@@ -165,7 +165,7 @@ export const incidents = {
     writes: true,
     input: requireMedicalExam,
     output: saved,
-    summary: 'Asks an employee for a new medical exam after an injury, or takes that back.',
+    summary: 'Requires a new medical exam of an employee after an injury, or cancels that.',
   }),
   claimPack: operation({
     method: 'GET',
@@ -186,6 +186,6 @@ export const incidents = {
     writes: true,
     input: z.strictObject({ id }),
     output: saved,
-    summary: 'Deletes an incident the register does not have to hold; it can be restored.',
+    summary: 'Deletes an incident that the register does not have to keep; it can be restored.',
   }),
 };

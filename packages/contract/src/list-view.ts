@@ -64,7 +64,7 @@ export const listViews = {
       columns: viewColumns.optional(),
     }),
     output: saved,
-    summary: 'Keeps a list under a name, or changes the view whose id is sent.',
+    summary: 'Saves a view of a list, or changes the view whose id is sent.',
   }),
   remove: operation({
     method: 'DELETE',

@@ -33,7 +33,7 @@ export const employeeGroups = {
     columns: columns.employeeGroupColumns,
     row: row.employeeGroupRecord,
     called: 'groups',
-    summary: 'Employee groups, hidden ones too, with who uses them.',
+    summary: 'Employee groups, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -44,7 +44,7 @@ export const employeeGroups = {
   remove: operation({
     ...removing,
     path: '/api/EmployeeGroup/DeleteEmployeeGroup',
-    summary: 'Deletes an employee group that nobody uses.',
+    summary: 'Deletes an unused employee group.',
   }),
 };
 
@@ -56,7 +56,7 @@ export const states = {
     columns: columns.stateRecordColumns,
     row: row.stateRecord,
     called: 'states',
-    summary: 'States and provinces, hidden ones too, with who uses them.',
+    summary: 'States and provinces, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -67,7 +67,7 @@ export const states = {
   remove: operation({
     ...removing,
     path: '/api/State/DeleteState',
-    summary: 'Deletes a state that nobody uses.',
+    summary: 'Deletes an unused state.',
   }),
 };
 
@@ -79,7 +79,7 @@ export const renewalTypes = {
     columns: columns.renewalTypeColumns,
     row: row.renewalTypeRecord,
     called: 'renewal types',
-    summary: 'Renewal types, hidden ones too, with who uses them.',
+    summary: 'Renewal types, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -90,7 +90,7 @@ export const renewalTypes = {
   remove: operation({
     ...removing,
     path: '/api/RenewalType/DeleteRenewalType',
-    summary: 'Deletes a renewal type that nobody uses.',
+    summary: 'Deletes an unused renewal type.',
   }),
   ...renewalTypeRules,
 };
@@ -103,7 +103,7 @@ export const equipmentGroups = {
     columns: columns.equipmentGroupColumns,
     row: row.equipmentGroupRecord,
     called: 'groups',
-    summary: 'Equipment groups, hidden ones too, with who uses them.',
+    summary: 'Equipment groups, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -114,7 +114,7 @@ export const equipmentGroups = {
   remove: operation({
     ...removing,
     path: '/api/EquipmentGroup/DeleteEquipmentGroup',
-    summary: 'Deletes an equipment group that nobody uses.',
+    summary: 'Deletes an unused equipment group.',
   }),
 };
 
@@ -126,7 +126,7 @@ export const equipmentTypes = {
     columns: columns.equipmentTypeColumns,
     row: row.equipmentTypeRecord,
     called: 'equipment types',
-    summary: 'Equipment types, hidden ones too, with who uses them.',
+    summary: 'Equipment types, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -137,7 +137,7 @@ export const equipmentTypes = {
   remove: operation({
     ...removing,
     path: '/api/EquipmentType/DeleteEquipmentType',
-    summary: 'Deletes an equipment type that nobody uses.',
+    summary: 'Deletes an unused equipment type.',
   }),
 };
 
@@ -149,7 +149,7 @@ export const locations = {
     columns: columns.locationColumns,
     row: row.locationRecord,
     called: 'locations',
-    summary: 'Training locations, hidden ones too, with who uses them.',
+    summary: 'Training locations, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -160,7 +160,7 @@ export const locations = {
   remove: operation({
     ...removing,
     path: '/api/Location/DeleteLocation',
-    summary: 'Deletes a training location that nobody uses.',
+    summary: 'Deletes an unused training location.',
   }),
 };
 
@@ -172,7 +172,7 @@ export const incidentTypes = {
     columns: columns.incidentTypeColumns,
     row: row.incidentTypeRecord,
     called: 'incident types',
-    summary: 'Incident types, hidden ones too, with who uses them.',
+    summary: 'Incident types, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -183,7 +183,7 @@ export const incidentTypes = {
   remove: operation({
     ...removing,
     path: '/api/IncidentType/DeleteIncidentType',
-    summary: 'Deletes an incident type that nobody uses.',
+    summary: 'Deletes an unused incident type.',
   }),
 };
 
@@ -196,7 +196,7 @@ export const lookupValues = {
     row: row.lookupValueRecord,
     called: 'values',
     summary:
-      'The values of the groups an administrator looks after, hidden ones too, with who uses them.',
+      'The values of the lists that administrators manage, including hidden ones, with where they are used.',
   }),
   save: operation({
     ...saving,
@@ -207,6 +207,6 @@ export const lookupValues = {
   remove: operation({
     ...removing,
     path: '/api/LookupValue/DeleteLookupValue',
-    summary: 'Deletes a value that nobody uses.',
+    summary: 'Deletes an unused value.',
   }),
 };

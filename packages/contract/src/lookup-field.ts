@@ -173,7 +173,7 @@ export const lookupFields = {
       label: 'Primary meter unit',
       kind: 'choice',
       list: 'MeterUnit',
-      hint: 'Chosen already when a unit is added',
+      hint: 'Preselected when a unit is added',
     },
     {
       name: 'starterReminders',

@@ -70,7 +70,7 @@ export const saveRenewalType = z.strictObject({
   ),
   documentRequired: flag,
   isStateProgram: flag,
-  copiesTo: z.enum(copiedDates, 'Choose one of the list.').optional(),
+  copiesTo: z.enum(copiedDates, 'Choose one from the list.').optional(),
   isActive,
 });
 

@@ -94,7 +94,7 @@ export const lookupMerges = {
       left: z.array(leftRecord),
     }),
     summary:
-      'Undoes a merge of the last 24 hours: what still has the value it was moved to goes back.',
+      'Undoes a merge of the last 24 hours: records that still have the merged value get their old one back.',
   }),
   list: operation({
     method: 'POST',

@@ -58,7 +58,7 @@ export const mailOutbox = {
     columns: mailOutboxColumns,
     row: mailOutboxRow,
     called: 'mails',
-    summary: 'Mails that wait, were sent or failed, newest first, without what they say.',
+    summary: 'Waiting, sent and failed mail, newest first, without its text.',
   }),
   retry: operation({
     method: 'POST',
@@ -68,7 +68,7 @@ export const mailOutbox = {
     writes: true,
     input: z.strictObject({ id }),
     output: saved,
-    summary: 'Lays a mail that failed into the queue again.',
+    summary: 'Queues a failed mail again.',
   }),
   settings: operation({
     method: 'GET',

@@ -61,7 +61,7 @@ export const replaceMeter = z.strictObject({
   equipmentId: id,
   version: z.int().optional(),
   meter: meterName,
-  finalReading: requiredReading('Enter what the old meter showed last.', ofReading),
+  finalReading: requiredReading('Enter the last reading of the old meter.', ofReading),
   newReading: requiredReading('Enter what the new meter shows.', ofReading),
   /** Of both readings. */
   unit: figureUnit,
@@ -146,7 +146,7 @@ export const meters = {
     writes: true,
     input: replaceMeter,
     output: saved,
-    summary: 'Says that a meter was replaced; usage goes on, the reading starts anew.',
+    summary: 'Records that a meter was replaced; usage goes on, the reading starts over.',
   }),
   checkFleet: operation({
     method: 'POST',

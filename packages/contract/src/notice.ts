@@ -23,6 +23,6 @@ export const notices = {
     input: nothing,
     output: z.array(notice),
     summary:
-      'What the server needs somebody for, such as room on its disk; empty when all is well.',
+      'Problems that need the server administrator, such as a full disk; empty if there are none.',
   }),
 };

@@ -70,7 +70,7 @@ const started = z.object({ id });
 
 /** What a person says about some papers of a pile; what is left out stays as it is. */
 const choice = z.strictObject({
-  numbers: z.array(z.number().int().min(1)).min(1, 'Say which papers.').max(2000),
+  numbers: z.array(z.number().int().min(1)).min(1, 'Choose which papers.').max(2000),
   employeeId: optionalId,
   fileTypeId: optionalId,
   documentDate: optionalDay,
@@ -93,7 +93,7 @@ export const paperPiles = {
     writes: true,
     input: z.strictObject({ file: pileUpload() }),
     output: started,
-    summary: 'Reads a ZIP of papers and says whose and what each is; nothing is filed yet.',
+    summary: 'Reads a ZIP of papers and finds the person and kind of each; nothing is filed yet.',
   }),
   get: operation({
     method: 'GET',
@@ -102,7 +102,7 @@ export const paperPiles = {
     body: 'query',
     input: z.strictObject({ Id: id }),
     output: paperPile,
-    summary: 'A pile of papers with what becomes of each.',
+    summary: 'A pile of papers with what happens to each.',
   }),
   decide: operation({
     method: 'POST',
@@ -112,6 +112,6 @@ export const paperPiles = {
     writes: true,
     input: z.strictObject({ id, choices: z.array(choice).max(2000) }),
     output: paperPile,
-    summary: 'Says whose and what papers are where their names do not.',
+    summary: 'Sets the person and kind of papers whose file names do not show them.',
   }),
 };

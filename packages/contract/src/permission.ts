@@ -27,6 +27,6 @@ export const permissions = {
     body: 'query',
     input: nothing,
     output: z.array(z.object({ displayName: z.string() })),
-    summary: 'Who can give a module to somebody, the first five by name.',
+    summary: 'The people who can give access to a module, the first five by name.',
   }),
 };

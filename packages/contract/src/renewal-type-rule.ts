@@ -16,7 +16,7 @@ export const renewalTypeRules = {
     writes: true,
     input: readRenewalType,
     output: saved,
-    summary: 'Says that the caller read the current text of a renewal type today.',
+    summary: 'Records that the caller read the current text of a renewal type today.',
   }),
   proposal: operation({
     method: 'POST',
@@ -25,7 +25,7 @@ export const renewalTypeRules = {
     body: 'json',
     input: nothing,
     output: rulePackProposals,
-    summary: 'What the newest rule pack says otherwise than the renewal types of the company.',
+    summary: "Differences between the newest rule pack and the company's renewal types.",
   }),
   answerProposal: operation({
     method: 'POST',
@@ -36,6 +36,6 @@ export const renewalTypeRules = {
     input: answerRulePack,
     output: z.object({ rules: z.number().int() }),
     summary:
-      'Takes proposals of the rule pack over, or keeps the renewal types of the company as they are.',
+      "Accepts proposals of the rule pack, or keeps the company's renewal types as they are.",
   }),
 };

@@ -223,7 +223,7 @@ export const renewals = {
     input: z.strictObject({ id }),
     output: saved,
     summary:
-      "Takes back the latest completion of a renewal: due is what was due before it, and the unit's own date with it. Refused while its proof must be kept, but for the first day, and where another renewal of its type is open by now.",
+      'Undoes the latest completion of a renewal: its earlier due date applies again, and the unit gets its earlier date back. Refused while its proof must be kept, except on the first day, and if another renewal of its type is open.',
   }),
   formContext: operation({
     method: 'GET',

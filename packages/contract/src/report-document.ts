@@ -39,8 +39,8 @@ export const reportDocument = z.strictObject({
 
 export type ReportDocument = z.output<typeof reportDocument>;
 
-const tooLarge = 'This report is too large to be kept: its filter names too many values.';
-const unreadable = 'A report is kept as JSON text.';
+const tooLarge = 'This report is too large to save: its filter has too many values.';
+const unreadable = 'A report must be JSON text.';
 
 /** A document on the wire: JSON text, as it is kept, or the object itself; or the filter of the category's own call, as its JSON body or its query. */
 export const writtenDocument = z

@@ -15,7 +15,7 @@ export const reportPrints = {
     body: 'json',
     answer: 'document',
     input: z.strictObject({
-      category: z.enum(reportCategories, 'This is no category of reports.'),
+      category: z.enum(reportCategories, 'This is not a report category.'),
       /** What is printed: its filter, columns, order and day, as the report page keeps them. */
       document: writtenDocument,
       /** What a saved report is called; the title on the paper. */

@@ -71,7 +71,7 @@ export const saveReportSchedule = z.strictObject({
     .array(id, 'Choose at least one person.')
     .min(1, 'Choose at least one person.')
     .max(mostReportRecipients, `A schedule sends to at most ${mostReportRecipients} people.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Somebody is chosen twice.')
+    .refine((ids) => new Set(ids).size === ids.length, 'The same person is chosen twice.')
     .optional(),
 });
 
@@ -132,7 +132,7 @@ export const reportSchedules = {
     writes: true,
     input: versioned,
     output: saved,
-    summary: 'Sends nothing of a schedule until it is resumed.',
+    summary: 'Pauses a schedule until it is resumed.',
   }),
   resume: operation({
     method: 'POST',
@@ -142,7 +142,7 @@ export const reportSchedules = {
     writes: true,
     input: versioned,
     output: saved,
-    summary: 'Goes on with the next sending; what was paused is not sent.',
+    summary: 'Resumes a schedule at its next time; reports skipped during the pause are not sent.',
   }),
   remove: operation({
     method: 'DELETE',
@@ -162,7 +162,7 @@ export const reportSchedules = {
     writes: true,
     input: z.strictObject({ id }),
     output: saved,
-    summary: 'Sends a report to its recipients at once; its times stay as they are.',
+    summary: 'Sends a report to its recipients at once; its schedule does not change.',
   }),
   ...listCalls({
     path: '/api/ReportSchedule/GetAllReportDeliveries',
@@ -172,7 +172,7 @@ export const reportSchedules = {
     row: reportDeliveryRow,
     extra: { savedReportId: id },
     called: 'deliveries',
-    summary: 'What became of each mail of a saved report, newest first.',
+    summary: 'The delivery status of each mail of a saved report, newest first.',
   }),
   subscription: operation({
     method: 'POST',
@@ -181,7 +181,7 @@ export const reportSchedules = {
     body: 'json',
     input: secret,
     output: subscription,
-    summary: 'What the unsubscribe link of a mail is about; nothing changes.',
+    summary: 'Which report an unsubscribe link belongs to; changes nothing.',
   }),
   unsubscribe: operation({
     method: 'POST',
@@ -191,6 +191,6 @@ export const reportSchedules = {
     writes: true,
     input: secret,
     output: subscription,
-    summary: 'Sends no more mails of a schedule to the reader of the mail.',
+    summary: 'Stops the mails of a schedule to the reader of the mail.',
   }),
 };

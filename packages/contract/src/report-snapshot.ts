@@ -76,7 +76,7 @@ export const reportSnapshots = {
       isRunning: z.boolean(),
       rows: z.number().int(),
     }),
-    summary: 'Keeps a report as it stands now, as a file that is never changed.',
+    summary: 'Saves the current rows of a report as a file that never changes.',
   }),
   download: operation({
     method: 'GET',
@@ -86,7 +86,7 @@ export const reportSnapshots = {
     answer: 'document',
     input: byId,
     output: z.unknown(),
-    summary: 'The file of a snapshot, whose hash is computed again before it is handed over.',
+    summary: 'The file of a snapshot; its hash is checked before it is sent.',
   }),
   check: operation({
     method: 'GET',
@@ -120,7 +120,7 @@ export const reportSnapshots = {
     writes: true,
     input: z.strictObject({ id }),
     output: z.object({ id }),
-    summary: 'Stops the making of a snapshot; nothing of it stays.',
+    summary: 'Cancels a snapshot in progress; nothing of it is kept.',
   }),
   remove: operation({
     method: 'DELETE',

@@ -71,7 +71,7 @@ export const savedReports = {
     writes: true,
     input: saveSavedReport,
     output: saved,
-    summary: 'Keeps a report under a name, or changes the one whose id is sent.',
+    summary: 'Saves a custom report, or changes the one whose id is sent.',
   }),
   remove: operation({
     method: 'DELETE',

@@ -52,7 +52,7 @@ export const requiredDay = (label: string) =>
 
 /** A choice that may be left out (stays as it is) or empty (is cleared). */
 export const optionalId = z
-  .union([z.literal('').transform(() => null), id], 'Choose one of the list.')
+  .union([z.literal('').transform(() => null), id], 'Choose one from the list.')
   .nullish();
 
 /** What is said of a value that is no number. */

@@ -43,7 +43,7 @@ export const secondFactors = {
       /** The only address of the product at which passkeys work; null when they work nowhere. */
       passkeyOrigin: z.string().nullable(),
     }),
-    summary: 'What proves the caller beside the password.',
+    summary: "The caller's second factors.",
   }),
   begin: operation({
     method: 'POST',
@@ -60,7 +60,8 @@ export const secondFactors = {
       /** The same for a camera: rows of dark and light. */
       picture: z.array(z.array(z.boolean())),
     }),
-    summary: 'Makes the secret of an authenticator app; it counts once a code of it was sent.',
+    summary:
+      'Creates the secret of an authenticator app; it takes effect once a code from the app confirms it.',
   }),
   confirm: operation({
     method: 'POST',
@@ -72,7 +73,7 @@ export const secondFactors = {
     writes: true,
     input: z.strictObject({ code: requiredText('Code', 20) }),
     output: recoveryCodes,
-    summary: 'Takes the first code of an authenticator app; answers ten recovery codes.',
+    summary: 'Confirms an authenticator app with its first code; returns ten recovery codes.',
   }),
   beginPasskey: operation({
     method: 'POST',
@@ -84,7 +85,7 @@ export const secondFactors = {
     writes: true,
     input: z.strictObject({ password }),
     output: z.object({ options: passkeyJson }),
-    summary: 'What the browser needs to make a passkey.',
+    summary: 'What the browser needs to create a passkey.',
   }),
   confirmPasskey: operation({
     method: 'POST',
@@ -96,7 +97,7 @@ export const secondFactors = {
     writes: true,
     input: z.strictObject({ name: passkeyName, answer: passkeyJson }),
     output: recoveryCodes,
-    summary: 'Takes the passkey; answers ten recovery codes where it is the first second factor.',
+    summary: 'Stores a passkey; returns ten recovery codes if it is the first second factor.',
   }),
   renewCodes: operation({
     method: 'POST',
@@ -107,7 +108,7 @@ export const secondFactors = {
     writes: true,
     input: z.strictObject({ password }),
     output: recoveryCodes,
-    summary: 'Makes ten new recovery codes; the old ones work no more.',
+    summary: 'Creates ten new recovery codes; the old ones stop working.',
   }),
   remove: operation({
     method: 'POST',
@@ -122,7 +123,8 @@ export const secondFactors = {
       id: id.optional(),
     }),
     output: z.object({}),
-    summary: 'Takes the app or a passkey of the caller away; with the last one the recovery codes.',
+    summary:
+      "Removes the caller's app or one of their passkeys; with the last one, the recovery codes too.",
   }),
   askPasskey: operation({
     method: 'POST',
@@ -132,7 +134,7 @@ export const secondFactors = {
     writes: true,
     input: z.strictObject({ ticket: requiredText('Ticket', 200) }),
     output: z.object({ options: passkeyJson }),
-    summary: 'What the browser needs to prove a passkey for the ticket of a first step.',
+    summary: 'What the browser needs to use a passkey for the second step of a sign-in.',
   }),
   signIn: operation({
     method: 'POST',
@@ -163,7 +165,7 @@ export const secondFactors = {
       /** Keys of that person that work: a reset asks whether they end too. */
       apiKeys: z.number().int(),
     }),
-    summary: 'Whether somebody has a second factor.',
+    summary: 'Whether a person has a second factor.',
   }),
   reset: operation({
     method: 'POST',
@@ -175,7 +177,7 @@ export const secondFactors = {
     input: z.strictObject({ employeeId: id, endApiKeys }),
     output: z.object({}),
     summary:
-      "Takes somebody's second factor away and ends sessions, links and calendar addresses; that person and all administrators are told, and a 422 asks whether API keys end too.",
+      "Resets a person's second factor and ends their sessions, links and calendar addresses. The person and all administrators are notified by e-mail. Answers 422 to ask whether API keys end too.",
   }),
 };
 

@@ -104,7 +104,7 @@ export const servicePrograms = {
     columns: serviceProgramColumns,
     row: serviceProgramRow,
     called: 'service programs',
-    summary: 'Service programs with their units and where those stand, by name.',
+    summary: 'Service programs with their units and how many are overdue or due soon, by name.',
   }),
   get: operation({
     method: 'GET',

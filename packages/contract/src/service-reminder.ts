@@ -150,7 +150,7 @@ export const serviceReminders = {
     body: 'query',
     input: z.strictObject({ EquipmentId: id }),
     output: z.array(expectedReminder),
-    summary: 'When each reminder of a unit is expected: by its date, or by the use of late.',
+    summary: 'When each reminder of a unit is expected: by its date, or by recent use.',
   }),
   save: operation({
     method: 'POST',
@@ -181,7 +181,7 @@ export const serviceReminders = {
     input: completeServiceReminder,
     output: saved,
     summary:
-      'Completes a service reminder: keeps the record, logs the readings, moves what is due.',
+      'Completes a service reminder: records the completion, logs the readings, sets what is due next.',
   }),
   takeBack: operation({
     method: 'DELETE',
@@ -192,6 +192,6 @@ export const serviceReminders = {
     input: z.strictObject({ id }),
     output: saved,
     summary:
-      'Takes back the latest completion of a service reminder: due is what was due before it; its readings stay in the history of the meters. Refused while a work order that did it is resolved.',
+      'Undoes the latest completion of a service reminder: what was due before is due again, and its readings stay in the meter history. Refused while the work order it was done with is resolved.',
   }),
 };

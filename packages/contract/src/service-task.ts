@@ -36,7 +36,7 @@ export const serviceTasks = {
     answer: 'list',
     input: listOf(serviceTaskNameColumns.columns),
     output: pageOf(serviceTaskName),
-    summary: 'Service tasks by name, for choosing one; open to reports.',
+    summary: 'Service tasks by name, for pickers; also with the reports module.',
   }),
   save: operation({
     method: 'POST',

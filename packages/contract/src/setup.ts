@@ -38,7 +38,7 @@ export const setup = {
     writes: true,
     input: createCompanyForm,
     output: signedIn,
-    summary: 'Makes the company and its first administrator.',
+    summary: 'Creates the company and its first administrator.',
   }),
   loadSample: operation({
     method: 'POST',

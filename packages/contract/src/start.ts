@@ -32,7 +32,7 @@ export const start = {
     body: 'query',
     input: nothing,
     output: startState,
-    summary: 'How far a new company is: what it has of everything that it needs.',
+    summary: 'The setup progress of a new company: which of the things it needs it already has.',
   }),
   hide: operation({
     method: 'POST',
@@ -42,6 +42,6 @@ export const start = {
     writes: true,
     input: z.strictObject({ isHidden: z.boolean('Say whether the card is hidden.') }),
     output: z.object({}),
-    summary: 'Puts the start card of the dashboard away, or brings it back.',
+    summary: 'Hides the start card of the dashboard, or shows it again.',
   }),
 };

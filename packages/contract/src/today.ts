@@ -78,7 +78,7 @@ export const todays = {
       /** By kind, of every kind the caller may see, whatever kinds were asked for. */
       kinds: z.array(oneKind),
     }),
-    summary: 'What is to be done, over all modules the caller may see, the most urgent first.',
+    summary: 'Everything to do in all modules the caller may see, most urgent first.',
   }),
   timeline: operation({
     method: 'GET',
@@ -113,7 +113,7 @@ export const todays = {
     /** The days of one number; without them what is overdue. */
     input: z.strictObject({ kind, from: day.optional(), to: day.optional() }),
     output: z.array(todayRow),
-    summary: 'The first few of what one number of the timeline counts.',
+    summary: 'The first few records behind one number of the timeline.',
   }),
   groups: operation({
     method: 'GET',
@@ -149,6 +149,6 @@ export const todays = {
         }),
       ),
     }),
-    summary: 'Training and driver files by group; nothing of modules the caller lacks.',
+    summary: 'Training and driver files by group, for the modules the caller has.',
   }),
 };

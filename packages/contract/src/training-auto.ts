@@ -36,7 +36,7 @@ export const autoAssignments = {
     body: 'query',
     input: nothing,
     output: switchInfo,
-    summary: 'Whether required courses are assigned by themselves, and who may switch that.',
+    summary: 'Whether required courses are assigned automatically, and who may switch that.',
   }),
   preview: operation({
     method: 'GET',
@@ -45,7 +45,7 @@ export const autoAssignments = {
     body: 'query',
     input: nothing,
     output: autoPreview,
-    summary: 'Whom automatic assignment would give which course today.',
+    summary: 'Which courses automatic assignment would assign to whom today.',
   }),
   save: operation({
     method: 'POST',

@@ -19,7 +19,7 @@ export function byCourseAlone<S extends z.ZodType>(schema: S): S {
     if (asOf !== undefined)
       context.addIssue({
         code: 'custom',
-        message: 'A past day is told by course. Send ByCourse.',
+        message: 'A past day works only by course. Send ByCourse.',
         path: ['asOf'],
       });
     const path = Filter === undefined ? [] : ['Filter'];

@@ -116,7 +116,7 @@ export const trainingCalendar = {
       limit: z.number().int().min(1).max(maxDayPeople).default(maxDayPeople),
     }),
     output: z.object({ people: z.array(personDue), total: z.number().int() }),
-    summary: 'Who owes which course by a day.',
+    summary: 'Who has which course due by a day.',
   }),
   get: operation({
     method: 'POST',

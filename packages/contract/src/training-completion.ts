@@ -46,7 +46,7 @@ export const trainingCompletions = {
     writes: true,
     input: completeTraining,
     output: completed,
-    summary: 'Records or corrects a completion; what recurs is assigned again.',
+    summary: 'Records or corrects a completion; a recurring course is assigned again.',
   }),
   completeMany: operation({
     method: 'POST',
@@ -66,7 +66,7 @@ export const trainingCompletions = {
     writes: true,
     input: saveAttendance,
     output: changed,
-    summary: 'Marks who was present, absent or excused in a class; what they owe stays open.',
+    summary: 'Marks who was present, absent or excused in a class; their assignments stay open.',
   }),
   reopen: operation({
     method: 'POST',
@@ -77,7 +77,7 @@ export const trainingCompletions = {
     input: reopenTraining,
     output: changed,
     summary:
-      'Takes completions back that were recorded by mistake; the history keeps them, documents stay.',
+      'Undoes completions that were recorded by mistake; the history keeps them, documents stay.',
   }),
   waive: operation({
     method: 'POST',
@@ -87,7 +87,7 @@ export const trainingCompletions = {
     writes: true,
     input: waiveTraining,
     output: changed,
-    summary: 'Lets people off their open assignments, with a reason.',
+    summary: 'Waives open assignments, with a reason.',
   }),
   liftWaiver: operation({
     method: 'POST',
@@ -97,7 +97,7 @@ export const trainingCompletions = {
     writes: true,
     input: liftWaiver,
     output: changed,
-    summary: 'Takes waivers back, so that the assignments are open again.',
+    summary: 'Lifts waivers, so that the assignments are open again.',
   }),
   files: operation({
     method: 'POST',

@@ -129,7 +129,7 @@ export const trainings = {
     body: 'json',
     input: z.strictObject({ id }),
     output: z.array(trainingPerson),
-    summary: 'Everybody in a training, and who cannot be taken out any more.',
+    summary: 'Everyone in a training, and who can no longer be removed.',
   }),
   roster: operation({
     method: 'POST',
@@ -168,7 +168,7 @@ export const trainings = {
     body: 'json',
     input: previewTraining,
     output: trainingPreview,
-    summary: 'Whom a training would be assigned to, and what each course is to each of them.',
+    summary: 'Who would be assigned a training, and the state of each course for each of them.',
   }),
   save: operation({
     method: 'POST',
@@ -188,7 +188,7 @@ export const trainings = {
     writes: true,
     input: remindTraining,
     output: reminded,
-    summary: 'Mails people what they have not completed, one mail each, a person once a day.',
+    summary: 'E-mails people what they have not completed. One e-mail per person per day.',
   }),
   cancel: operation({
     method: 'POST',
@@ -202,7 +202,7 @@ export const trainings = {
       goBack: z.number().int(),
       end: z.number().int(),
     }),
-    summary: 'Cancels a training; what was owed before is owed again, completions are kept.',
+    summary: 'Cancels a training; earlier assignments are due as before, completions are kept.',
   }),
   move: operation({
     method: 'POST',
@@ -273,6 +273,6 @@ export const trainings = {
     body: 'query',
     input: nothing,
     output: z.object({ driverRenewal: z.number().int(), driverRenewalText: z.string() }),
-    summary: 'How many drivers have a licence or medical card that needs renewal.',
+    summary: 'How many drivers have a license or medical card that needs renewal.',
   }),
 };

@@ -85,7 +85,7 @@ export const userInfos = {
     body: 'query',
     input: nothing,
     output: userInfo,
-    summary: 'The own account.',
+    summary: "The caller's account.",
   }),
   save: operation({
     method: 'POST',
@@ -98,7 +98,7 @@ export const userInfos = {
     input: saveUserInfo,
     output: saved.extend({ pendingEmail: text }),
     summary:
-      'Changes the own account; another e-mail waits for its confirmation, and with a new password a 422 asks whether API keys end too.',
+      "Changes the caller's account. A new e-mail takes effect once it is confirmed. With a new password, answers 422 to ask whether API keys end too.",
   }),
   confirmEmail: operation({
     method: 'POST',
@@ -108,7 +108,7 @@ export const userInfos = {
     writes: true,
     input: z.strictObject({ token: requiredText('Link', 200) }),
     output: z.object({ email: z.string() }),
-    summary: 'Confirms another e-mail by the link that was mailed to it.',
+    summary: 'Confirms a new e-mail with the link that was sent to it.',
   }),
 };
 

@@ -206,7 +206,7 @@ export const workOrders = {
     input: saveWorkOrder,
     output: saved.extend({ warnings: z.array(z.string()) }),
     summary:
-      'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments; recorded: keep or takeBack says what becomes of the services and readings recorded with them).',
+      'Adds or changes a work order, resolves lines of it (completedEquipments) or reopens them (reopenEquipments; recorded: keep or takeBack decides what happens to the services and readings recorded with them).',
   }),
   saveCosts: operation({
     method: 'POST',
@@ -226,7 +226,7 @@ export const workOrders = {
     body: 'query',
     input: z.strictObject({}),
     output: z.array(z.string()),
-    summary: 'The vendors that work orders of the company name already.',
+    summary: 'The vendors named on work orders of the company.',
   }),
   document: operation({
     method: 'GET',

@@ -25,7 +25,8 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
     void faults.push({ field, message, description });
   if (!facts.trainingName)
     add('trainingName', 'Training name is required.', 'Name it after its course or occasion.');
-  if (!facts.trainingTypeId) add('trainingTypeId', 'Type is required.', 'Choose one of the list.');
+  if (!facts.trainingTypeId)
+    add('trainingTypeId', 'Type is required.', 'Choose one from the list.');
   if (facts.courseCount === 0)
     add('courseIds', 'Select at least one course', 'A training needs something to learn.');
   if (facts.employeeCount === 0)

@@ -35,7 +35,7 @@ export async function choiceFaults(
     .map(({ field, rule }) => ({
       field,
       message: `${rule.label} is not known.`,
-      description: 'Choose one of the list.',
+      description: 'Choose one from the list.',
     }));
 }
 

@@ -142,7 +142,7 @@ test('a choice of another company is named', async () => {
   expect(messages).toContainEqual({
     field: 'licenceClassId',
     message: 'License class is not known.',
-    description: 'Choose one of the list.',
+    description: 'Choose one from the list.',
   });
 });
 

@@ -58,7 +58,7 @@ test.each(['Nope', '', 'Prior ones', any('Current', 'Nope'), any(), 7])(
 test('an unknown status is named with those there are', async () => {
   expect(await fault(api.employees.list, { employeeStatus: 'Nope' })).toEqual([
     'employeeStatus',
-    '"Nope" is not a status of employees. Use Current or Archived (Prior).',
+    '"Nope" is not an employee status. Use Current or Archived (Prior).',
   ]);
 });
 

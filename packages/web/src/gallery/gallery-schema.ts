@@ -11,7 +11,7 @@ import * as z from 'zod';
 
 const dayField = z.union([z.literal('').transform(() => null), day]).nullish();
 const idField = z
-  .union([z.literal('').transform(() => null), id], 'Choose one of the list.')
+  .union([z.literal('').transform(() => null), id], 'Choose one from the list.')
   .nullish();
 const flag = z.boolean().optional();
 

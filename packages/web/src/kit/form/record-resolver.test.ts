@@ -12,7 +12,7 @@ const schema = z.strictObject({
   email: email.optional(),
   note: optionalText('Note', 5),
   born: z.union([z.literal('').transform(() => null), day]).nullish(),
-  choice: z.union([z.literal('').transform(() => null), id], 'Choose one of the list.').nullish(),
+  choice: z.union([z.literal('').transform(() => null), id], 'Choose one from the list.').nullish(),
   address: z.object({ city: requiredText('City') }).optional(),
   photo: upload('image'),
 });
@@ -58,7 +58,7 @@ test('the schema speaks in its own words, also through a union', async () => {
     name: 'Name is required.',
     note: 'Note can have at most 5 characters.',
     born: 'Enter a date as MM/DD/YYYY, for example 11/22/2026.',
-    choice: 'Choose one of the list.',
+    choice: 'Choose one from the list.',
   });
 });
 

@@ -41,6 +41,6 @@ test.each([
       return { answer };
     });
     const { messages } = await failed(saved.answer, 400);
-    expect(messages).toMatchObject([{ field, description: 'Choose one of the list.' }]);
+    expect(messages).toMatchObject([{ field, description: 'Choose one from the list.' }]);
   },
 );

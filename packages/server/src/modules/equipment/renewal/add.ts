@@ -72,7 +72,7 @@ function equipmentFaults(form: RenewalForm, unit: Unit, kind: RenewalKind | unde
       ? fault(`${kind.renewalName} is the company's own.`, 'Leave the equipment empty.')
       : [];
   if (!form.equipmentId) return fault('Equipment is required.', 'Choose a unit.');
-  if (!unit) return fault('Equipment is not known.', 'Choose one of the list.');
+  if (!unit) return fault('Equipment is not known.', 'Choose one from the list.');
   if (unit.isSold)
     return fault(`${unit.name} is sold.`, 'Nothing is renewed for a unit that left.');
   return [];
@@ -85,7 +85,7 @@ function kindFaults(form: RenewalForm, kind: RenewalKind | undefined, unit: Unit
   if (!form.renewalTypeId)
     return fault('renewalTypeId', 'Renewal Type is required.', 'Choose what is renewed.');
   if (!kind?.isActive)
-    return fault('renewalTypeId', 'Renewal Type is not known.', 'Choose one of the list.');
+    return fault('renewalTypeId', 'Renewal Type is not known.', 'Choose one from the list.');
   if (unit && !kind.isCompanyRenewal && !appliesToType(kind, unit.typeId))
     return fault(
       'renewalTypeId',

@@ -42,7 +42,7 @@ async function withStatusNames(context: Reader, { renewalStatusId, ...body }: As
 }
 
 function unknownStatus(): never {
-  throw badRequest('This status is not known.', 'Choose one of the list.', 'renewalStatusId');
+  throw badRequest('This status is not known.', 'Choose one from the list.', 'renewalStatusId');
 }
 
 export const renewalHandlers: Handlers<typeof renewals> = {

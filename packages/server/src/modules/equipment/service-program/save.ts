@@ -174,7 +174,7 @@ function faultsOf(
     faults.push({
       field: `lines.${at}.timeIntervalTypeId`,
       message: 'Time Interval Type not found',
-      description: 'Choose one of the list.',
+      description: 'Choose one from the list.',
     });
   return faults;
 }

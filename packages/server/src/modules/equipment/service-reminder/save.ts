@@ -137,7 +137,7 @@ async function taskFaults(
   if (!id)
     return [fault('taskId', 'Task is required.', 'Choose what is to be done, or add a new task.')];
   if (id === stored?.taskId || (await forUpdate(db, 'serviceTask', id))) return [];
-  return [fault('taskId', 'Task not found', 'Choose one of the list.')];
+  return [fault('taskId', 'Task not found', 'Choose one from the list.')];
 }
 
 /** A meter counts where its starting reading is known and not zero. */
@@ -176,7 +176,9 @@ function timeFaults(
   period: string | undefined,
 ): Message[] {
   if (periodId !== null && period === undefined)
-    return [fault('timeIntervalTypeId', 'Time Interval Type not found', 'Choose one of the list.')];
+    return [
+      fault('timeIntervalTypeId', 'Time Interval Type not found', 'Choose one from the list.'),
+    ];
   if (interval === null || period !== undefined) return [];
   return [
     fault(

@@ -143,6 +143,6 @@ async function doerOf(form: Intent<'resolve'>, { db, caller }: Context) {
   const doer = completedById ?? caller.employeeId;
   const people = await known(db, [doer]);
   if (people.length === 0)
-    throw badRequest('This person is not known.', 'Choose one of the list.', 'completedById');
+    throw badRequest('This person is not known.', 'Choose one from the list.', 'completedById');
   return { completedById: doer, isNonEmployeeCompletedBy: false, nonEmployeeCompletedBy: null };
 }

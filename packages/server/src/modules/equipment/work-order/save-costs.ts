@@ -215,7 +215,7 @@ async function strangers(
         )),
     ...(employeeId === null || stored.has(employeeId) || known.has(employeeId)
       ? []
-      : faultOf(`${field}.employeeId`, 'This person is not known.', 'Choose one of the list.')),
+      : faultOf(`${field}.employeeId`, 'This person is not known.', 'Choose one from the list.')),
   ]);
 }
 

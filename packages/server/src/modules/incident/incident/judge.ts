@@ -135,10 +135,10 @@ async function strangers(form: IncidentForm, held: Held, { db }: Context): Promi
   return [
     ...drivers.flatMap(({ employeeId, equipmentId }, at) => [
       ...(isNew(employeeId) && !people.has(employeeId)
-        ? [fault(`drivers.${at}.employeeId`, 'Driver is not known.', 'Choose one of the list.')]
+        ? [fault(`drivers.${at}.employeeId`, 'Driver is not known.', 'Choose one from the list.')]
         : []),
       ...(isNew(equipmentId) && !vehicles.has(equipmentId)
-        ? [fault(`drivers.${at}.equipmentId`, 'Unit is not known.', 'Choose one of the list.')]
+        ? [fault(`drivers.${at}.equipmentId`, 'Unit is not known.', 'Choose one from the list.')]
         : []),
     ]),
     ...(units.every((id) => vehicles.has(id))

@@ -18,7 +18,7 @@ export async function noteGone(
 ): Promise<Saved> {
   const { db, caller } = context;
   const rule = await ruleOf(db, fileTypeId);
-  if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
+  if (!rule) throw badRequest('File type is not known.', 'Choose one from the list.', 'fileTypeId');
   if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile('fileTypeId');
   const employee = await locked(db, 'employee', employeeId, 'Employee');
   const { slots } = await slotsOf(context, employeeId);

@@ -39,7 +39,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   if (form.id !== undefined && !(stored && (await maySee(stored, form, context))))
     throw notFound('Driver file');
   const rule = await ruleOf(db, form.fileTypeId);
-  if (!rule) throw badRequest('File type is not known.', 'Choose one of the list.', 'fileTypeId');
+  if (!rule) throw badRequest('File type is not known.', 'Choose one from the list.', 'fileTypeId');
   if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile('fileTypeId');
   const employee = await locked(db, 'employee', form.employeeId, 'Employee');
   refuseNothing(form, rule, stored);
@@ -180,7 +180,7 @@ function fitting(
   for (const field of ['documentDate', 'contactedOn', 'reviewedAt'] as const)
     if (form[field]) refuseLater(field, form[field], today);
   if (form.result && rule.results.length > 0 && !rule.results.includes(form.result))
-    throw badRequest('Result is not known.', 'Choose one of the list.', 'result');
+    throw badRequest('Result is not known.', 'Choose one from the list.', 'result');
   refuseOldCertificate(form, rule, stored, filed);
   const values = valuesOf(form, stored, today, rule);
   // A stored paper without a reviewer stays as it is until somebody speaks of one.

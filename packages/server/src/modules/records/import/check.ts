@@ -101,7 +101,7 @@ function judgeMapping(
     (key) => !keys.has(key),
   );
   if (stranger !== undefined)
-    throw badRequest(`There is no field "${stranger}".`, 'Choose one of the list.', 'columns');
+    throw badRequest(`There is no field "${stranger}".`, 'Choose one from the list.', 'columns');
   const closed = closedList(values, choices);
   if (closed !== undefined)
     throw badRequest(

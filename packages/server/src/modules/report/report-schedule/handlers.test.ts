@@ -63,7 +63,7 @@ test('what a schedule needs is asked for at its field', async () => {
   expect(await refusal({ ...form, recipientIds: [lee.id, lee.id] })).toEqual([
     400,
     'recipientIds',
-    'Somebody is chosen twice.',
+    'The same person is chosen twice.',
   ]);
 });
 

@@ -245,7 +245,7 @@ test.each(['null', '[]', '""', 'hello'])(
       400,
     );
     expect(messages[0]).toMatchObject({
-      message: 'A report is kept as JSON text.',
+      message: 'A report must be JSON text.',
       field: 'filter',
     });
   },

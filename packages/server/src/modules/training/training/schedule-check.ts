@@ -36,7 +36,7 @@ export async function usable(
 ): Promise<readonly CourseForUse[]> {
   const courses = await coursesForUse(db, courseIds);
   if (courses.length < courseIds.length)
-    throw badRequest('Course is not known.', 'Choose one of the list.', 'courseIds');
+    throw badRequest('Course is not known.', 'Choose one from the list.', 'courseIds');
   const idle = courses.find((one) => !one.isActive);
   if (idle)
     throw badRequest(
