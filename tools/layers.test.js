@@ -5,9 +5,9 @@ const from = (place, specifier) =>
   problemWith(`/home/someone/roadproof/packages/${place}`, specifier);
 
 test.each([
-  ['contract/src/employee.ts', '@roadproof/domain/due'],
-  ['contract/src/employee.ts', 'zod'],
-  ['contract/src/employee.ts', './column.ts'],
+  ['contract/src/people/employee.ts', '@roadproof/domain/due'],
+  ['contract/src/people/employee.ts', 'zod'],
+  ['contract/src/people/employee.ts', '../column.ts'],
   ['domain/src/due.test.ts', 'vitest'],
   ['server/src/db/list.ts', 'node:crypto'],
   ['server/src/modules/overview/dashboard/handlers.ts', '../../people/driver/rows.ts'],
@@ -26,10 +26,10 @@ test.each([
 test.each([
   ['domain/src/due.ts', 'zod'],
   ['domain/src/due.ts', 'node:fs'],
-  ['domain/src/due.ts', '@roadproof/contract/employee'],
-  ['domain/src/due.ts', '../../contract/src/employee.ts'],
-  ['contract/src/employee.ts', 'vitest'],
-  ['contract/src/employee.ts', '@roadproof/server/app'],
+  ['domain/src/due.ts', '@roadproof/contract/people/employee'],
+  ['domain/src/due.ts', '../../contract/src/people/employee.ts'],
+  ['contract/src/people/employee.ts', 'vitest'],
+  ['contract/src/people/employee.ts', '@roadproof/server/app'],
   ['server/src/app.ts', '@roadproof/web/main'],
   ['server/src/modules/overview/dashboard/handlers.ts', '../../people/driver/handlers.ts'],
   ['server/src/modules/people/employee/handlers.ts', '../driver/handlers.ts'],
@@ -41,7 +41,7 @@ test.each([
   ['web/src/kit/grid/grid.tsx', '../../shell/page.tsx'],
   ['web/src/shell/menu.tsx', '../modules/people/employee/list.tsx'],
   ['web/src/api/call.ts', 'node:http'],
-  ['e2e/src/sign-in.spec.ts', '@roadproof/contract/employee'],
+  ['e2e/src/sign-in.spec.ts', '@roadproof/contract/people/employee'],
 ])('%s may not import %s', (place, specifier) => {
   expect(from(place, specifier)).toEqual(expect.any(String));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import { standingAt, valueAt } from './column.ts';
-import { employeeCourseColumns, personColumn } from './employee.columns.ts';
+import { employeeCourseColumns, personColumn } from './people/employee.columns.ts';
 import type { Operation } from './operation.ts';
 
 const operations = Object.values<Readonly<Record<string, Operation>>>(api).flatMap((module) =>

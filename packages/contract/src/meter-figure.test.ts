@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { api } from './api.ts';
-import { saveEquipment } from './equipment-form.ts';
+import { saveEquipment } from './equipment/equipment-form.ts';
 import { figureUnit, meterFigures, withWrittenUnits } from './meter-figure.ts';
-import { correctReading, replaceMeter } from './meter.ts';
+import { correctReading, replaceMeter } from './equipment/meter.ts';
 import type { Operation } from './operation.ts';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;

@@ -1,4 +1,4 @@
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 import type { Columns } from './column.ts';
 import type { z } from './schema.ts';
 

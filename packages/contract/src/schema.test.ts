@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saveClient } from './client-form.ts';
+import { saveClient } from './company/client-form.ts';
 import {
   day,
   dayOut,
@@ -10,7 +10,7 @@ import {
   requiredDay,
   requiredText,
 } from './schema.ts';
-import { saveUserInfo } from './user-info.ts';
+import { saveUserInfo } from './account/user-info.ts';
 
 describe('a calendar day', () => {
   const taken: readonly (readonly [sent: string, day: string])[] = [

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDay } from './calendar-day.ts';
 import { counted, formatDay, formatNumber } from './format.ts';
-import type { Cap } from './medical-card.ts';
+import type { Cap } from './people/medical-card.ts';
 
 /** Where something stands against its due date; the one enumeration of the rules (outward spellings: status-text.ts). */
 export type DueState = 'OVERDUE' | 'DUE_SOON' | 'PENDING' | 'MISSING' | 'COMPLETED' | 'WAIVED';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guidanceCopy, lawCopies, readIn } from './law-source.ts';
-import { copyWords } from './rule-text.ts';
+import { copyWords } from './people/rule-text.ts';
 
 const readOn = '2026-11-26';
 

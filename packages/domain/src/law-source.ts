@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { SourceKind } from './file-rule.ts';
+import type { SourceKind } from './people/file-rule.ts';
 
 /** What was read of a rule: the day, the kind of text, the copy and its age, and a sentence of it, literally. */
 export interface LawSource {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { evidenceOf } from './import-column.ts';
-import { readCell } from './import-cell.ts';
-import { dayOrderIn, readDay } from './import-day.ts';
-import { layoutOf } from './import-layout.ts';
+import { evidenceOf } from './import/import-column.ts';
+import { readCell } from './import/import-cell.ts';
+import { dayOrderIn, readDay } from './import/import-day.ts';
+import { layoutOf } from './import/import-layout.ts';
 import { withoutUnit } from './meter-unit.ts';
 import { normalizePhone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLine } from './letterhead.ts';
-import { registerPlace } from './accident-register.ts';
+import { addressLine } from './company/letterhead.ts';
+import { registerPlace } from './incident/accident-register.ts';
 import { placeText } from './place.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { familyKey, nameWords } from './same-person.ts';
+import { familyKey, nameWords } from './people/same-person.ts';
 import { nameKey, plainLetters, searchKey } from './search-key.ts';
 
 /** How many accents, apostrophes and dashes of its own a text has; a curly apostrophe counts for more than a straight one. */

@@ -1,5 +1,5 @@
 import { formatReading } from './format.ts';
-import { meterFit } from './meter-fit.ts';
+import { meterFit } from './equipment/meter-fit.ts';
 import { meterKind, readMeasured, signOfKind, type MeterKind } from './meter-unit.ts';
 import { numberFaultOf, type DecimalSign } from './read-number.ts';
 

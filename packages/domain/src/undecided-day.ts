@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { PaperOrder, PaperReading } from './paper-days.ts';
-import type { PaperGuess } from './paper-name.ts';
+import type { PaperOrder, PaperReading } from './people/paper-days.ts';
+import type { PaperGuess } from './people/paper-name.ts';
 
 /** What a person said about the days of a paper: the days themselves, or how the name writes them. */
 export interface DayChoice {

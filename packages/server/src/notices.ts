@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@roadproof/contract/notice';
+import type { NoticeKind } from '@roadproof/contract/app/notice';
 
 /** What stands against the server's work right now and needs a person; kept in memory, found again after a start. */
 export class Notices {

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportKinds } from '@roadproof/contract/report-category';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportKinds } from '@roadproof/contract/report/report-category';
 import type { Bench } from '../bench.ts';
 import { exportFloor } from '../floor/export-floor.ts';
 import { figuresOf } from '../load/load.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@roadproof/contract/api';
-import { exportPartBytes } from '@roadproof/domain/company-transfer';
+import { exportPartBytes } from '@roadproof/domain/records/company-transfer';
 import { seedLarge } from '../../src/db/demo/seed-large.ts';
 import { newId } from '../../src/db/id.ts';
 import { openDatabase } from '../../src/db/open.ts';

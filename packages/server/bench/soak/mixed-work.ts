@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportCategories } from '@roadproof/contract/report-category';
-import { excelInputOf } from '@roadproof/contract/report-input';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportCategories } from '@roadproof/contract/report/report-category';
+import { excelInputOf } from '@roadproof/contract/report/report-input';
 import { sql } from 'kysely';
 import type { Random } from '../../src/db/demo/random.ts';
 import { savable, type BenchData } from '../bench.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keysQuestion } from '@roadproof/domain/access-end';
+import { keysQuestion } from '@roadproof/domain/account/access-end';
 import { livingKeys } from '../auth/asked-keys.ts';
 import { endAccess } from '../auth/end-access.ts';
 import { guessableFault } from '../auth/guessable-password.ts';

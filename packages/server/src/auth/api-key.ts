@@ -1,6 +1,6 @@
-import { apiKeyStart } from '@roadproof/domain/api-key';
+import { apiKeyStart } from '@roadproof/domain/account/api-key';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { noPermissions, moduleFlags } from '@roadproof/domain/permission';
+import { noPermissions, moduleFlags } from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import { noteUsed } from './last-seen.ts';
 import type { Origin } from '../http/context.ts';

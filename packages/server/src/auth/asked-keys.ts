@@ -1,4 +1,4 @@
-import { keysQuestion } from '@roadproof/domain/access-end';
+import { keysQuestion } from '@roadproof/domain/account/access-end';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { ApiError } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { authentication } from '@roadproof/contract/authentication';
-import { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import { authentication } from '@roadproof/contract/account/authentication';
+import { directorySignIn } from '@roadproof/contract/account/directory-sign-in';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inCompany } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { accessEvents } from '@roadproof/domain/access-end';
+import { accessEvents } from '@roadproof/domain/account/access-end';
 import { beforeAll, expect, test } from 'vitest';
 import { madeThings, survives, type MadeThing } from '../testing/access-end-matrix.ts';
 import { accessThings, origin, type Holder } from '../testing/access-things.ts';

@@ -1,4 +1,8 @@
-import { accessEnds, type AccessEvent, type AccessThing } from '@roadproof/domain/access-end';
+import {
+  accessEnds,
+  type AccessEvent,
+  type AccessThing,
+} from '@roadproof/domain/account/access-end';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { privateKinds, withdrawMails } from '../mail/outbox.ts';

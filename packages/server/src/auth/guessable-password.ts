@@ -1,4 +1,4 @@
-import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/account/password';
 import { ApiError } from '../errors.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;

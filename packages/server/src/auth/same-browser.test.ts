@@ -1,5 +1,5 @@
-import { authentication } from '@roadproof/contract/authentication';
-import { permissions } from '@roadproof/contract/permission';
+import { authentication } from '@roadproof/contract/account/authentication';
+import { permissions } from '@roadproof/contract/account/permission';
 import { expect, test } from 'vitest';
 import { newApiKey } from './api-key.ts';
 import { password, personWithPassword, tokenOf } from '../testing/person-with-password.ts';

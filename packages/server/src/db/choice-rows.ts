@@ -1,5 +1,5 @@
 import { choiceRules, type ChoiceList, type ChoiceRule } from '@roadproof/contract/choice';
-import type { Fault } from '@roadproof/domain/employee';
+import type { Fault } from '@roadproof/domain/people/employee';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from './transaction.ts';
 

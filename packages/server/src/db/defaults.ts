@@ -1,6 +1,6 @@
-import { renewalPack, type PackRenewal } from '@roadproof/domain/renewal-pack';
-import { staysOffHighway } from '@roadproof/domain/inspection-duty';
-import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
+import { renewalPack, type PackRenewal } from '@roadproof/domain/equipment/renewal-pack';
+import { staysOffHighway } from '@roadproof/domain/equipment/inspection-duty';
+import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/people/rule-pack';
 import type { Insertable, Kysely } from 'kysely';
 import { defaultEquipmentTypes, defaultIncidentTypes } from './defaults/kinds.ts';
 import { defaultLookups } from './defaults/lookups.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@roadproof/domain/calendar-day';
 import type { DueState } from '@roadproof/domain/due';
 import { dueStanding, usualDueSoonDays } from '@roadproof/domain/due';
-import { reminderStanding } from '@roadproof/domain/service-reminder';
+import { reminderStanding } from '@roadproof/domain/equipment/service-reminder';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

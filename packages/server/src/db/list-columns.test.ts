@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Column, Columns } from '@roadproof/contract/column';
 import { expect, test } from 'vitest';
 
@@ -10,9 +10,11 @@ function isColumns(value: unknown): value is Columns {
 }
 
 async function allColumns(): Promise<readonly Columns[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.columns.ts'));
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.columns.ts'))
+    .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
   const found = await Promise.all(
-    files.sort().map(async (name) => {
+    files.map(async (name) => {
       const exported = (await import(join(folder, name))) as Readonly<Record<string, unknown>>;
       return Object.values(exported).filter(isColumns);
     }),

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { csvOf, importRun } from '../modules/records/import/testing/import-run.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { ApiError } from '../errors.ts';
 import { staleVersion } from './stale.ts';
 

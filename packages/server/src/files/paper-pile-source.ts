@@ -1,4 +1,4 @@
-import type { PaperChoice, PaperVerdict } from '@roadproof/domain/paper-verdict';
+import type { PaperChoice, PaperVerdict } from '@roadproof/domain/people/paper-verdict';
 
 /** What a row of a pile keeps of its file; the file itself goes when it is not filed. */
 export interface PileSource {

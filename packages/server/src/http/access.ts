@@ -1,5 +1,5 @@
 import type { Access } from '@roadproof/contract/operation';
-import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
+import { mayOpen, type PermissionFlags } from '@roadproof/domain/account/permission';
 import { forbidden } from '../errors.ts';
 
 /** Whether flags satisfy what an operation asks for; `anyone` and `signed-in` ask for no flag. */

@@ -7,7 +7,7 @@ import type {
 } from '@roadproof/contract/operation';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays } from '@roadproof/domain/due';
-import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Counted } from '../db/list.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
-import { historyEntities } from '@roadproof/contract/audit-history';
+import { historyEntities } from '@roadproof/contract/records/audit-history';
 import type { Operation } from '@roadproof/contract/operation';
-import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { importEntities } from '../modules/records/import/entities.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
-import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
 import { pathsOf, type Column } from '@roadproof/contract/column';
 import { deletedSinceColumn } from '@roadproof/contract/past-day';
 import type { Access, Operation, ReportAccess } from '@roadproof/contract/operation';
-import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
+import { mayOpen, type PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Context, Spreadsheet } from './context.ts';
 import { badRequest } from '../errors.ts';
 import { exportName } from './export-name.ts';

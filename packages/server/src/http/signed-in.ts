@@ -1,6 +1,6 @@
 import type { Operation, ReportAccess } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { secondFactorNeeded } from '@roadproof/domain/second-factor';
+import { secondFactorNeeded } from '@roadproof/domain/account/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
 import { afterCommit, inCompany, withCommit, type CompanyTransaction } from '../db/transaction.ts';

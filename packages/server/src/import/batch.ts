@@ -1,6 +1,6 @@
-import type { ColumnHabit, ColumnReads } from '@roadproof/domain/import-column';
-import type { Coverage } from '@roadproof/domain/import-coverage';
-import type { ColumnGuess, ImportColumns } from '@roadproof/domain/import-guess';
+import type { ColumnHabit, ColumnReads } from '@roadproof/domain/import/import-column';
+import type { Coverage } from '@roadproof/domain/import/import-coverage';
+import type { ColumnGuess, ImportColumns } from '@roadproof/domain/import/import-guess';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Duplicates } from './entity.ts';
 import type { Encoding } from './csv-text.ts';

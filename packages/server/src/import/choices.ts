@@ -1,5 +1,5 @@
-import { exactKey, importKey, type ImportChoice } from '@roadproof/domain/import-field';
-import { otherWords } from '@roadproof/domain/import-words';
+import { exactKey, importKey, type ImportChoice } from '@roadproof/domain/import/import-field';
+import { otherWords } from '@roadproof/domain/import/import-words';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { Coverage } from '@roadproof/domain/import-coverage';
-import type { ReadCell } from '@roadproof/domain/import-cell';
+import type { Coverage } from '@roadproof/domain/import/import-coverage';
+import type { ReadCell } from '@roadproof/domain/import/import-cell';
 import type { Counts } from './batch.ts';
 import type { Decision } from './entity.ts';
 

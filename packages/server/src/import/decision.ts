@@ -1,4 +1,4 @@
-import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
 import {
   isShortened,
   isShortenedFirstName,

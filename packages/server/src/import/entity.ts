@@ -1,7 +1,11 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import type {
+  ImportChoice,
+  ImportField,
+  ImportProblem,
+} from '@roadproof/domain/import/import-field';
 import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { OwnUnit } from './measured.ts';
 

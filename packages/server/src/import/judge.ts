@@ -1,6 +1,10 @@
-import { phoneIn, readCell } from '@roadproof/domain/import-cell';
-import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import-column';
-import type { ImportChoice, ImportField, ImportProblem } from '@roadproof/domain/import-field';
+import { phoneIn, readCell } from '@roadproof/domain/import/import-cell';
+import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import/import-column';
+import type {
+  ImportChoice,
+  ImportField,
+  ImportProblem,
+} from '@roadproof/domain/import/import-field';
 import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Counts, Layout, Mapping } from './batch.ts';

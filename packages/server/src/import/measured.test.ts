@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import { converted, type HeaderMeasure, type MeterKind } from '@roadproof/domain/meter-unit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import {
   isSameMeasure,
   measureWord,
   meterFit,
   writtenFigure,
   type MeterUnit,
-} from '@roadproof/domain/meter-fit';
+} from '@roadproof/domain/equipment/meter-fit';
 import { meterKind, type HeaderMeasure, type MeterKind } from '@roadproof/domain/meter-unit';
 import { formatNumber } from '@roadproof/domain/format';
 import { sql } from 'kysely';

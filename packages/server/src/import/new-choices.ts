@@ -1,4 +1,4 @@
-import { importKey } from '@roadproof/domain/import-field';
+import { importKey } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Counts, Mapping, Meaning } from './batch.ts';
 import { loadChoices } from './choices.ts';

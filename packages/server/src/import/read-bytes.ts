@@ -1,13 +1,13 @@
-import { evidenceOf, habitsOf } from '@roadproof/domain/import-column';
-import { importKey } from '@roadproof/domain/import-field';
-import { guessMapping, refusedCoverage } from '@roadproof/domain/import-guess';
+import { evidenceOf, habitsOf } from '@roadproof/domain/import/import-column';
+import { importKey } from '@roadproof/domain/import/import-field';
+import { guessMapping, refusedCoverage } from '@roadproof/domain/import/import-guess';
 import {
   deepestHeader,
   findHeader,
   samplesOf,
   type SheetLine,
-} from '@roadproof/domain/import-heading';
-import { layoutOf } from '@roadproof/domain/import-layout';
+} from '@roadproof/domain/import/import-heading';
+import { layoutOf } from '@roadproof/domain/import/import-layout';
 import { parse } from 'csv-parse';
 import { clean } from './cell-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { maxImportColumns, maxImportRows } from '@roadproof/domain/import-limit';
+import { maxImportColumns, maxImportRows } from '@roadproof/domain/import/import-limit';
 import type { ImportEntity } from './entity.ts';
 import { ReadFault, type ReadAnswer, type ReadOrder, type ReadTable } from './table.ts';
 import { zipFault } from './zip-directory.ts';

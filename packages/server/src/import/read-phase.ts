@@ -1,4 +1,4 @@
-import { maxImportRows } from '@roadproof/domain/import-limit';
+import { maxImportRows } from '@roadproof/domain/import/import-limit';
 import { changeBatch, noteProgress, type Batch, type Layout, type Mapping } from './batch.ts';
 import { choicesByKey, loadChoices } from './choices.ts';
 import type { Around, ImportEntity } from './entity.ts';

@@ -1,5 +1,5 @@
-import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
-import { shortened } from '@roadproof/domain/import-figure';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
+import { shortened } from '@roadproof/domain/import/import-figure';
 import type { ImportRow } from './entity.ts';
 
 /** By field: how its text is read, undefined where it cannot be, and what is said then: 'cannot be read; write Yes or No'. */

@@ -1,5 +1,5 @@
-import { findHeader, type SheetLine } from '@roadproof/domain/import-heading';
-import type { LayoutNote } from '@roadproof/domain/import-layout';
+import { findHeader, type SheetLine } from '@roadproof/domain/import/import-heading';
+import type { LayoutNote } from '@roadproof/domain/import/import-layout';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { textOfCell } from './cell-text.ts';
 import type { FileFacts, ReadOrder } from './table.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { ColumnHabit } from '@roadproof/domain/import-column';
-import type { Coverage } from '@roadproof/domain/import-coverage';
-import type { ImportField } from '@roadproof/domain/import-field';
-import type { ColumnGuess } from '@roadproof/domain/import-guess';
-import type { LayoutNote, SheetLayout } from '@roadproof/domain/import-layout';
+import type { ColumnHabit } from '@roadproof/domain/import/import-column';
+import type { Coverage } from '@roadproof/domain/import/import-coverage';
+import type { ImportField } from '@roadproof/domain/import/import-field';
+import type { ColumnGuess } from '@roadproof/domain/import/import-guess';
+import type { LayoutNote, SheetLayout } from '@roadproof/domain/import/import-layout';
 import type { Encoding } from './csv-text.ts';
 
 /** How a file was read: of a workbook the sheet, of a text file its letters. */

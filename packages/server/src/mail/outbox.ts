@@ -1,4 +1,4 @@
-import { passwordLinkDays } from '@roadproof/contract/authentication';
+import { passwordLinkDays } from '@roadproof/contract/account/authentication';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';

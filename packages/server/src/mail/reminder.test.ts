@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { mostRemindersPerDay } from '@roadproof/domain/mail-kind';
+import { mostRemindersPerDay } from '@roadproof/domain/app/mail-kind';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 

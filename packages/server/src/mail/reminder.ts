@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostRemindersPerDay } from '@roadproof/domain/mail-kind';
+import { mostRemindersPerDay } from '@roadproof/domain/app/mail-kind';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { mailFaultStep } from '@roadproof/domain/mail-fault';
+import { mailFaultStep } from '@roadproof/domain/app/mail-fault';
 import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
 import type { Context } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { addressLine, carrierNumbers } from '@roadproof/domain/letterhead';
+import { addressLine, carrierNumbers } from '@roadproof/domain/company/letterhead';
 import { formatPhone } from '@roadproof/domain/phone';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';

@@ -1,4 +1,4 @@
-import { productMark } from '@roadproof/domain/letterhead';
+import { productMark } from '@roadproof/domain/company/letterhead';
 import type { PrintedDocument } from './block.ts';
 import { ink, margin, printable, rule, set, widthOf, type Drawing } from './sheet.ts';
 

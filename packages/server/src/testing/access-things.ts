@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { authentication } from '@roadproof/contract/authentication';
+import { authentication } from '@roadproof/contract/account/authentication';
 import * as z from 'zod';
 import { hashPassword } from '../auth/password.ts';
 import { inCompany } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PermissionFlags } from '@roadproof/domain/permission';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { newId } from '../db/id.ts';
 import type { TestApp } from './test-app.ts';
 

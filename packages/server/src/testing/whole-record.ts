@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import type { HistoryEntity, historyPage } from '@roadproof/contract/audit-history';
+import type { HistoryEntity, historyPage } from '@roadproof/contract/records/audit-history';
 import { meterFigures } from '@roadproof/contract/meter-figure';
 import type { Operation } from '@roadproof/contract/operation';
 import { parse } from 'csv-parse/sync';

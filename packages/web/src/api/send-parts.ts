@@ -1,4 +1,4 @@
-import { exportPartBytes } from '@roadproof/domain/company-transfer';
+import { exportPartBytes } from '@roadproof/domain/records/company-transfer';
 import type { Output } from './operation-map.ts';
 import { failureOf, unreachable } from './failure.ts';
 

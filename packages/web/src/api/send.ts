@@ -1,4 +1,4 @@
-import { needsSecondFactor } from '@roadproof/domain/second-factor';
+import { needsSecondFactor } from '@roadproof/domain/account/second-factor';
 import { connection } from './connection.ts';
 import { ApiFailure, failureHandlers, failureOf, offline, unreachable } from './failure.ts';
 import type { Route } from './operation-map.ts';

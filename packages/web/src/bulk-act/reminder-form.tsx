@@ -1,4 +1,4 @@
-import { remindPeopleForm } from '@roadproof/contract/bulk-act';
+import { remindPeopleForm } from '@roadproof/contract/records/bulk-act';
 import type { ReactNode } from 'react';
 import { FieldRow } from '../kit/form/form-section.tsx';
 import { useRecordForm } from '../kit/form/use-record-form.ts';

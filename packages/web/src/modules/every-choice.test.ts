@@ -1,7 +1,7 @@
 import { choiceRules } from '@roadproof/contract/choice';
 import { describe, expect, test } from 'vitest';
 
-const contract = import.meta.glob<Record<string, unknown>>('../../../contract/src/*.ts', {
+const contract = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/*.ts', {
   eager: true,
 });
 const screens = import.meta.glob<string>(

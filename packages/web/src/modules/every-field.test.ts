@@ -1,22 +1,22 @@
-import { saveClientCertificate } from '@roadproof/contract/client-certificate';
-import { saveCourse } from '@roadproof/contract/course-form';
-import { saveEmployee } from '@roadproof/contract/employee-form';
-import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { saveClientCertificate } from '@roadproof/contract/company/client-certificate';
+import { saveCourse } from '@roadproof/contract/training/course-form';
+import { saveEmployee } from '@roadproof/contract/people/employee-form';
+import { saveEquipment } from '@roadproof/contract/equipment/equipment-form';
 import { meterFigures } from '@roadproof/contract/meter-figure';
-import { saveDriverFile } from '@roadproof/contract/driver-file';
+import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import {
   changeRenewalForm,
   completeRenewalForm,
   unitRenewalForm,
-} from '@roadproof/contract/renewal-form';
+} from '@roadproof/contract/equipment/renewal-form';
 import {
   completeServiceReminder,
   saveServiceReminder,
   saveServiceTask,
-} from '@roadproof/contract/service-reminder-form';
+} from '@roadproof/contract/equipment/service-reminder-form';
 import { answerFields } from './equipment/equipment/meter-unit-question.tsx';
-import { saveTraining } from '@roadproof/contract/training-form';
-import { addWorkOrder, resolutionForm } from '@roadproof/contract/work-order-form';
+import { saveTraining } from '@roadproof/contract/training/training-form';
+import { addWorkOrder, resolutionForm } from '@roadproof/contract/equipment/work-order-form';
 import { expect, test } from 'vitest';
 import { meters } from './equipment/service-reminder/reminder.ts';
 

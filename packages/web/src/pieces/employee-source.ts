@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { call } from '../api/call.ts';
 import type { Row } from '../api/operation-map.ts';
 import type { PickedRecord, RecordSource } from '../kit/record-picker/record-source.ts';

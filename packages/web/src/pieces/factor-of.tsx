@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keysQuestion } from '@roadproof/domain/access-end';
+import { keysQuestion } from '@roadproof/domain/account/access-end';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '../api/query.ts';
 import { Fact } from '../kit/details/details.tsx';

@@ -1,4 +1,4 @@
-import { chapterAddress } from '@roadproof/domain/user-manual';
+import { chapterAddress } from '@roadproof/domain/app/user-manual';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Note } from '../kit/layout/note.tsx';

@@ -1,5 +1,5 @@
-import type { ManualBlock } from '@roadproof/domain/manual-text';
-import { manualChapters } from '@roadproof/domain/user-manual';
+import type { ManualBlock } from '@roadproof/domain/app/manual-text';
+import { manualChapters } from '@roadproof/domain/app/user-manual';
 import { expect, test, vi } from 'vitest';
 import { screens } from '../routes.tsx';
 import { helpHeadings, helpOf } from './help-headings.ts';

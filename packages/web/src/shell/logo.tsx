@@ -1,4 +1,4 @@
-import { productMark } from '@roadproof/domain/letterhead';
+import { productMark } from '@roadproof/domain/company/letterhead';
 import { useState } from 'react';
 import { useCompany } from './company.ts';
 import styles from './logo.module.css';

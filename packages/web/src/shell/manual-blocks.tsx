@@ -1,5 +1,5 @@
-import type { ManualBlock, ManualInline, ManualLine } from '@roadproof/domain/manual-text';
-import { chapterAddress } from '@roadproof/domain/user-manual';
+import type { ManualBlock, ManualInline, ManualLine } from '@roadproof/domain/app/manual-text';
+import { chapterAddress } from '@roadproof/domain/app/user-manual';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { Note } from '../kit/layout/note.tsx';
 import classes from './manual-blocks.module.css';

@@ -1,4 +1,4 @@
-import { readManual, type ManualText } from '@roadproof/domain/manual-text';
+import { readManual, type ManualText } from '@roadproof/domain/app/manual-text';
 
 const texts = import.meta.glob<string>('../../../../docs/manual/*.md', {
   query: '?raw',

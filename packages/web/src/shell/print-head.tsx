@@ -1,5 +1,5 @@
 import { formatMoment } from '@roadproof/domain/format';
-import { addressLine, carrierNumbers } from '@roadproof/domain/letterhead';
+import { addressLine, carrierNumbers } from '@roadproof/domain/company/letterhead';
 import { formatPhone } from '@roadproof/domain/phone';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 import type { RouteComponent } from '@tanstack/react-router';
 
 /** A module that guards a screen. */

@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { initials } from '@roadproof/domain/person';
+import { initials } from '@roadproof/domain/people/person';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { DropDown } from './drop-down.tsx';
 import { openKeys } from './keys-state.ts';

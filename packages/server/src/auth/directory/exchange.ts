@@ -1,4 +1,4 @@
-import type { DirectoryClaims, LoginFailure } from '@roadproof/domain/directory-sign-in';
+import type { DirectoryClaims, LoginFailure } from '@roadproof/domain/account/directory-sign-in';
 import * as oidc from 'openid-client';
 import type { Platform } from '../../platform.ts';
 import { callbackAddress, directoryOf } from './provider.ts';

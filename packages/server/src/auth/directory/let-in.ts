@@ -4,7 +4,7 @@ import {
   isAllowedDomain,
   isVouchedFor,
   type LoginFailure,
-} from '@roadproof/domain/directory-sign-in';
+} from '@roadproof/domain/account/directory-sign-in';
 import { inCompany } from '../../db/transaction.ts';
 import type { Origin } from '../../http/context.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,4 +1,4 @@
-import { directoryCallback } from '@roadproof/contract/directory-address';
+import { directoryCallback } from '@roadproof/contract/account/directory-address';
 import { createPrivateKey } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Platform } from '../../platform.ts';

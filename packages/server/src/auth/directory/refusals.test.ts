@@ -1,4 +1,4 @@
-import { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import { directorySignIn } from '@roadproof/contract/account/directory-sign-in';
 import type { JWTPayload } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

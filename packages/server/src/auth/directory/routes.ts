@@ -1,4 +1,4 @@
-import { directoryBegin, directoryCallback } from '@roadproof/contract/directory-address';
+import { directoryBegin, directoryCallback } from '@roadproof/contract/account/directory-address';
 import { ownPage } from '@roadproof/domain/own-page';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

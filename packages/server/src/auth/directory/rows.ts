@@ -1,4 +1,4 @@
-import type { DirectoryPerson } from '@roadproof/domain/directory-sign-in';
+import type { DirectoryPerson } from '@roadproof/domain/account/directory-sign-in';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';

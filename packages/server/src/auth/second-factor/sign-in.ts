@@ -1,4 +1,4 @@
-import type { SecondFactorAsked } from '@roadproof/contract/second-factor';
+import type { SecondFactorAsked } from '@roadproof/contract/account/second-factor';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { OpenContext, Origin } from '../../http/context.ts';
 import { ApiError, refused } from '../../errors.ts';

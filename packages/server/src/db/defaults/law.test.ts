@@ -1,5 +1,5 @@
-import { renewalPack } from '@roadproof/domain/renewal-pack';
-import { rulePack, rulePackVersion } from '@roadproof/domain/rule-pack';
+import { renewalPack } from '@roadproof/domain/equipment/renewal-pack';
+import { rulePack, rulePackVersion } from '@roadproof/domain/people/rule-pack';
 import { expect, test } from 'vitest';
 import { lawEntry, lawText, unitEntry } from './testing/law-text.ts';
 

@@ -1,4 +1,4 @@
-import type { GradeMeaning } from '@roadproof/domain/lookup-field';
+import type { GradeMeaning } from '@roadproof/domain/company/lookup-field';
 
 /** One choice a new company starts with. */
 export interface DefaultLookup {

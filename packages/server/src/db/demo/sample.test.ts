@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
-import { vinWarnings } from '@roadproof/domain/vin';
+import { vinWarnings } from '@roadproof/domain/equipment/vin';
 import { expect, onTestFinished, test } from 'vitest';
 import { verifyPassword } from '../../auth/password.ts';
 import { judgeContent } from '../../files/content-type.ts';

@@ -1,4 +1,4 @@
-import { vinModelYear, vinWarnings } from '@roadproof/domain/vin';
+import { vinModelYear, vinWarnings } from '@roadproof/domain/equipment/vin';
 import { expect, test } from 'vitest';
 import { vinOf } from './vin.ts';
 

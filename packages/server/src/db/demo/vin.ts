@@ -1,4 +1,4 @@
-import { vinCheckDigit } from '@roadproof/domain/vin';
+import { vinCheckDigit } from '@roadproof/domain/equipment/vin';
 
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 

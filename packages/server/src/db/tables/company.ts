@@ -1,6 +1,6 @@
 // The company, its lists, files and certificates.
-import type { SourceKind } from '@roadproof/domain/file-rule';
-import type { AgencyRule } from '@roadproof/domain/renewal-rule';
+import type { SourceKind } from '@roadproof/domain/people/file-rule';
+import type { AgencyRule } from '@roadproof/domain/equipment/renewal-rule';
 import type { Generated } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 

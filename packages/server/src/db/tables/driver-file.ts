@@ -1,6 +1,11 @@
 // The rules of driver files, the papers, and where a file stands.
-import type { DriverKind, Requirement, RuleBasis, SourceKind } from '@roadproof/domain/file-rule';
-import type { RetentionRule } from '@roadproof/domain/retention';
+import type {
+  DriverKind,
+  Requirement,
+  RuleBasis,
+  SourceKind,
+} from '@roadproof/domain/people/file-rule';
+import type { RetentionRule } from '@roadproof/domain/people/retention';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 

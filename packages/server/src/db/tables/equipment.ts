@@ -1,6 +1,6 @@
 // Units, meters, service, work orders and renewals.
-import type { InspectionResult } from '@roadproof/domain/inspection-failure';
-import type { CostKind, ShareKind } from '@roadproof/domain/work-order-cost';
+import type { InspectionResult } from '@roadproof/domain/equipment/inspection-failure';
+import type { CostKind, ShareKind } from '@roadproof/domain/equipment/work-order-cost';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json } from './row.ts';
 

@@ -1,6 +1,6 @@
 // Employees and signing in.
-import type { MedicalCardMark } from '@roadproof/domain/medical-card';
-import type { VehicleDuty } from '@roadproof/domain/road-test';
+import type { MedicalCardMark } from '@roadproof/domain/people/medical-card';
+import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
 

@@ -1,5 +1,5 @@
 // Reports, feedback, mail, jobs, imports and the audit trail.
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 

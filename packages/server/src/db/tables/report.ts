@@ -1,5 +1,5 @@
 // Reports that are mailed at set times.
-import type { ReportTiming } from '@roadproof/domain/report-schedule';
+import type { ReportTiming } from '@roadproof/domain/report/report-schedule';
 import type { Generated } from 'kysely';
 import type { CompanyRow } from './row.ts';
 

@@ -1,40 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
-import { certificateRequestColumns } from '@roadproof/contract/certificate-request.columns';
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
-import * as course from '@roadproof/contract/course.columns';
-import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
-import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
-import { feedbackColumns } from '@roadproof/contract/feedback.columns';
-import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
-import * as driver from '@roadproof/contract/driver.columns';
-import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
-import * as employee from '@roadproof/contract/employee.columns';
-import { equipmentColumns, equipmentNameColumns } from '@roadproof/contract/equipment.columns';
-import { importRowColumns } from '@roadproof/contract/import.columns';
-import { incidentColumns } from '@roadproof/contract/incident.columns';
-import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
-import { lookupColumns } from '@roadproof/contract/lookup.columns';
-import * as lookupRecord from '@roadproof/contract/lookup-record.columns';
-import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
-import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
-import { removablePaperColumns } from '@roadproof/contract/removable-paper.columns';
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
-import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
-import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
+import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
+import * as course from '@roadproof/contract/training/course.columns';
+import { apiKeyColumns } from '@roadproof/contract/account/api-key.columns';
+import { auditLogColumns } from '@roadproof/contract/records/audit-log.columns';
+import { feedbackColumns } from '@roadproof/contract/app/feedback.columns';
+import { deletedRecordColumns } from '@roadproof/contract/records/deleted-record.columns';
+import * as driver from '@roadproof/contract/people/driver.columns';
+import { driverFileColumns } from '@roadproof/contract/people/driver-file.columns';
+import * as employee from '@roadproof/contract/people/employee.columns';
+import {
+  equipmentColumns,
+  equipmentNameColumns,
+} from '@roadproof/contract/equipment/equipment.columns';
+import { importRowColumns } from '@roadproof/contract/records/import.columns';
+import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
+import { registerScreenColumns } from '@roadproof/contract/incident/incident-register.columns';
+import { lookupColumns } from '@roadproof/contract/company/lookup.columns';
+import * as lookupRecord from '@roadproof/contract/company/lookup-record.columns';
+import { mailOutboxColumns } from '@roadproof/contract/app/mail-outbox.columns';
+import { referenceDocumentColumns } from '@roadproof/contract/company/reference-document.columns';
+import { removablePaperColumns } from '@roadproof/contract/people/removable-paper.columns';
+import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
+import { reportDeliveryColumns } from '@roadproof/contract/report/report-schedule.columns';
+import { reportSnapshotColumns } from '@roadproof/contract/report/report-snapshot.columns';
+import { savedReportColumns } from '@roadproof/contract/report/saved-report.columns';
 import {
   serviceProgramColumns,
   serviceProgramUnitColumns,
-} from '@roadproof/contract/service-program.columns';
-import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+} from '@roadproof/contract/equipment/service-program.columns';
+import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
 import {
   serviceTaskColumns,
   serviceTaskNameColumns,
-} from '@roadproof/contract/service-task.columns';
-import * as training from '@roadproof/contract/training.columns';
-import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+} from '@roadproof/contract/equipment/service-task.columns';
+import * as training from '@roadproof/contract/training/training.columns';
+import { workOrderColumns } from '@roadproof/contract/equipment/work-order.columns';
 import type { AnySource } from '../list-source.ts';
 
 /** The columns a call of each list may name, by the list's own name; a list that nobody pages has none. */

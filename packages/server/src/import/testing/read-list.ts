@@ -1,6 +1,6 @@
-import type { ImportChoice } from '@roadproof/domain/import-field';
-import { importKey } from '@roadproof/domain/import-field';
-import { columnWords } from '@roadproof/domain/import-question';
+import type { ImportChoice } from '@roadproof/domain/import/import-field';
+import { importKey } from '@roadproof/domain/import/import-field';
+import { columnWords } from '@roadproof/domain/import/import-question';
 import { namedIn } from '../../modules/people/employee/import-person.ts';
 import type { Decision, ImportEntity, ImportRow } from '../entity.ts';
 import { Judge } from '../judge.ts';

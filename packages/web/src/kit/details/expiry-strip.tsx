@@ -1,6 +1,6 @@
 import type { StandingOut } from '@roadproof/contract/standing';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { stripAxis, stripBar, type Place } from '@roadproof/domain/expiry-strip';
+import { stripAxis, stripBar, type Place } from '@roadproof/domain/overview/expiry-strip';
 import { formatDay } from '@roadproof/domain/format';
 import type { CSSProperties, ReactNode } from 'react';
 import { useToday } from '../form/today.ts';

@@ -1,4 +1,4 @@
-import { initials } from '@roadproof/domain/person';
+import { initials } from '@roadproof/domain/people/person';
 import { useState } from 'react';
 import classes from './details.module.css';
 

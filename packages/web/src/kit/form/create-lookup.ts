@@ -1,5 +1,5 @@
-import { gradeMeanings } from '@roadproof/domain/lookup-field';
-import type { LookupGroup, LookupList } from '@roadproof/domain/lookup-list';
+import { gradeMeanings } from '@roadproof/domain/company/lookup-field';
+import type { LookupGroup, LookupList } from '@roadproof/domain/company/lookup-list';
 import { call } from '../../api/call.ts';
 import type { LookupName } from './lookup-list.ts';
 import type { Choice } from './select-field.tsx';

@@ -6,7 +6,7 @@ import {
   type CalendarDay,
 } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { readDay as readWrittenDay } from '@roadproof/domain/import-day';
+import { readDay as readWrittenDay } from '@roadproof/domain/import/import-day';
 import { plainText } from '@roadproof/domain/plain-text';
 
 const daysOf = { d: 1, w: 7 } as const;

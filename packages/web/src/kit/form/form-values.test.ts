@@ -9,7 +9,7 @@ import {
   requiredDay,
   requiredText,
 } from '@roadproof/contract/schema';
-import { idList } from '@roadproof/contract/training-form';
+import { idList } from '@roadproof/contract/training/training-form';
 import { upload, uploads } from '@roadproof/contract/upload';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';

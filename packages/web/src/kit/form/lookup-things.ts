@@ -1,4 +1,4 @@
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 
 /** What one value of each list is called in a toast or a question: 'Employee Group Added Successfully'. */
 export const lookupThings: Readonly<Record<LookupList, string>> = {

@@ -1,4 +1,4 @@
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import type { listPreference } from '@roadproof/contract/list-preference';
+import type { listPreference } from '@roadproof/contract/app/list-preference';
 import type { z } from '@roadproof/contract/schema';
 
 /** How a person arranged one list, as it is remembered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equipmentColumns, equipmentReport } from '@roadproof/contract/equipment.columns';
+import { equipmentColumns, equipmentReport } from '@roadproof/contract/equipment/equipment.columns';
 import { cellText } from './cell-text.ts';
 
 test.each([equipmentColumns, equipmentReport])(

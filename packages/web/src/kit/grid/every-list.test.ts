@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { crowdedOut, fitColumns, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel, PlacedColumn } from './use-column-model.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/*.columns.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../../../contract/src/**/*.columns.ts',
+  {
+    eager: true,
+  },
+);
 const isList = (value: unknown): value is Columns =>
   typeof value === 'object' && value !== null && 'list' in value && 'columns' in value;
 // A report shows the columns it is asked for, all of them.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { cellText } from './cell-text.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/*.ts', {
   eager: true,
 });
 const exported = Object.values(modules).flatMap((module) => Object.values(module));

@@ -1,4 +1,4 @@
-import { initials } from '@roadproof/domain/person';
+import { initials } from '@roadproof/domain/people/person';
 import type { ReactNode } from 'react';
 import styles from './name-cell.module.css';
 

@@ -1,4 +1,4 @@
-import { viewName } from '@roadproof/contract/list-view';
+import { viewName } from '@roadproof/contract/app/list-view';
 import * as z from 'zod';
 import { FormDialog, FormDialogActions } from '../form/form-dialog.tsx';
 import { Fields } from '../form/form-section.tsx';

@@ -1,4 +1,4 @@
-import { initials } from '@roadproof/domain/person';
+import { initials } from '@roadproof/domain/people/person';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useInstants } from '../form/shown-time.ts';

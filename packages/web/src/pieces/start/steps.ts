@@ -1,5 +1,5 @@
 import { counted } from '@roadproof/domain/format';
-import { starterCourses } from '@roadproof/domain/course-starter';
+import { starterCourses } from '@roadproof/domain/training/course-starter';
 import type { Output } from '../../api/operation-map.ts';
 
 export type Start = Output<'start.get'>;

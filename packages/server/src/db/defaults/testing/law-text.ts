@@ -1,9 +1,9 @@
 import { counted, formatDay, formatNumber } from '@roadproof/domain/format';
-import { seasonText } from '@roadproof/domain/filing-season';
-import { renewalRuleText } from '@roadproof/domain/renewal';
-import type { PackRenewal } from '@roadproof/domain/renewal-pack';
-import { lengthWords } from '@roadproof/domain/renewal-proposal';
-import type { PackRule } from '@roadproof/domain/rule-pack';
+import { seasonText } from '@roadproof/domain/equipment/filing-season';
+import { renewalRuleText } from '@roadproof/domain/equipment/renewal';
+import type { PackRenewal } from '@roadproof/domain/equipment/renewal-pack';
+import { lengthWords } from '@roadproof/domain/equipment/renewal-proposal';
+import type { PackRule } from '@roadproof/domain/people/rule-pack';
 import {
   cohortWords,
   copyWords,
@@ -13,7 +13,7 @@ import {
   reliefWords,
   requirementWords,
   sourceWords,
-} from '@roadproof/domain/rule-text';
+} from '@roadproof/domain/people/rule-text';
 
 /** One rule as the page of the law tells it. */
 export interface LawEntry {

@@ -1,6 +1,6 @@
-import type { VehicleDuty } from '@roadproof/domain/road-test';
+import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import { addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { isDriverType } from '@roadproof/domain/licence';
+import { isDriverType } from '@roadproof/domain/people/licence';
 import type { Draft } from './draft.ts';
 import { licenceNumber, phoneNumber, streetAddress, zipOf } from './particulars.ts';
 import { drivers, staff } from './people-list.ts';

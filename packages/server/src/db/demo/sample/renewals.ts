@@ -1,5 +1,9 @@
 import { addDays, addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { iftaQuarterAfter, mcs150After, yearlyHeavyUseTax } from '@roadproof/domain/renewal-agency';
+import {
+  iftaQuarterAfter,
+  mcs150After,
+  yearlyHeavyUseTax,
+} from '@roadproof/domain/equipment/renewal-agency';
 import { company } from './company.ts';
 import type { Draft } from './draft.ts';
 import { pdfOf } from './pdf.ts';

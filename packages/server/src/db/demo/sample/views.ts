@@ -1,4 +1,4 @@
-import { employeeColumns } from '@roadproof/contract/employee.columns';
+import { employeeColumns } from '@roadproof/contract/people/employee.columns';
 import type { Draft } from './draft.ts';
 import type { People } from './people.ts';
 

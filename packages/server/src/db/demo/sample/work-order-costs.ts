@@ -1,4 +1,8 @@
-import { knownTotals, orderTotals, type CostKind } from '@roadproof/domain/work-order-cost';
+import {
+  knownTotals,
+  orderTotals,
+  type CostKind,
+} from '@roadproof/domain/equipment/work-order-cost';
 import type { Draft } from './draft.ts';
 import type { People } from './people.ts';
 import { tableOf } from './table.ts';

@@ -1,4 +1,4 @@
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { defaultThresholdDays } from '@roadproof/domain/due';
 import type { Cell, Filling } from './copy-rows.ts';
 import { each } from './people-rows.ts';

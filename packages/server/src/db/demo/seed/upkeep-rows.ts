@@ -1,4 +1,4 @@
-import { renewalPack } from '@roadproof/domain/renewal-pack';
+import { renewalPack } from '@roadproof/domain/equipment/renewal-pack';
 import type { Cell, Filling } from './copy-rows.ts';
 import { dueOf, hasMeter, milesOf, taskCount } from './fleet-rows.ts';
 import { each } from './people-rows.ts';

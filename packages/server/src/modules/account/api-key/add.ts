@@ -1,6 +1,6 @@
-import type { apiKeys } from '@roadproof/contract/api-key';
+import type { apiKeys } from '@roadproof/contract/account/api-key';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { keyEndFault, moduleWords } from '@roadproof/domain/api-key';
+import { keyEndFault, moduleWords } from '@roadproof/domain/account/api-key';
 import { formatDay } from '@roadproof/domain/format';
 import { newApiKey } from '../../../auth/api-key.ts';
 import { requireFreshSignIn } from '../../../auth/fresh-sign-in.ts';

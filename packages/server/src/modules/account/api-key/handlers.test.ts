@@ -1,10 +1,10 @@
 import { api } from '@roadproof/contract/api';
-import { apiKeys } from '@roadproof/contract/api-key';
-import { auditLog } from '@roadproof/contract/audit-log';
-import { employeeGroups } from '@roadproof/contract/lookup-calls';
+import { apiKeys } from '@roadproof/contract/account/api-key';
+import { auditLog } from '@roadproof/contract/records/audit-log';
+import { employeeGroups } from '@roadproof/contract/company/lookup-calls';
 import type { Operation } from '@roadproof/contract/operation';
-import { permissions } from '@roadproof/contract/permission';
-import { userInfos } from '@roadproof/contract/user-info';
+import { permissions } from '@roadproof/contract/account/permission';
+import { userInfos } from '@roadproof/contract/account/user-info';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { apiKeys } from '@roadproof/contract/api-key';
+import { apiKeys } from '@roadproof/contract/account/api-key';
 import { isFactorRuleOn } from '../../../auth/session.ts';
 import { locked, saveRecord } from '../../../db/record.ts';
 import type { Context, Handlers } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
-import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
-import { apiKeyRow } from '@roadproof/contract/api-key';
+import { apiKeyColumns } from '@roadproof/contract/account/api-key.columns';
+import { apiKeyRow } from '@roadproof/contract/account/api-key';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { says } from '../../../db/search-sql.ts';

@@ -1,5 +1,5 @@
-import type { authentication } from '@roadproof/contract/authentication';
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import type { authentication } from '@roadproof/contract/account/authentication';
+import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
 import { signOutElsewhere } from '../../../auth/directory/sign-out.ts';
 import {
   isAdministrator,

@@ -1,6 +1,6 @@
-import { authentication } from '@roadproof/contract/authentication';
-import { clients } from '@roadproof/contract/client';
-import { permissions } from '@roadproof/contract/permission';
+import { authentication } from '@roadproof/contract/account/authentication';
+import { clients } from '@roadproof/contract/company/client';
+import { permissions } from '@roadproof/contract/account/permission';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../auth/password.ts';

@@ -1,4 +1,4 @@
-import { passwordLinkDays, type passwordLink } from '@roadproof/contract/authentication';
+import { passwordLinkDays, type passwordLink } from '@roadproof/contract/account/authentication';
 import type { z } from 'zod';
 import { refusePasswords } from '../../../auth/emergency-sign-in.ts';
 import { networkOf } from '../../../network.ts';

@@ -1,4 +1,4 @@
-import type { directorySignIn } from '@roadproof/contract/directory-sign-in';
+import type { directorySignIn } from '@roadproof/contract/account/directory-sign-in';
 import { isOverHttps } from '../../../auth/browser-cookie.ts';
 import { browserSecret } from '../../../auth/directory/browser-cookie.ts';
 import { replaceSession } from '../../../auth/replace-session.ts';

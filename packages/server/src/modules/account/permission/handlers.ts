@@ -1,6 +1,6 @@
-import type { permissions } from '@roadproof/contract/permission';
-import { mayOpen, moduleNames } from '@roadproof/domain/permission';
-import { displayName } from '@roadproof/domain/person';
+import type { permissions } from '@roadproof/contract/account/permission';
+import { mayOpen, moduleNames } from '@roadproof/domain/account/permission';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Handlers } from '../../../http/context.ts';
 import { administrators } from './rows.ts';
 

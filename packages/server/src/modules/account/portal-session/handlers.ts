@@ -1,5 +1,5 @@
-import type { portalSessions } from '@roadproof/contract/user-info';
-import { browserName, isHandheld } from '@roadproof/domain/user-agent';
+import type { portalSessions } from '@roadproof/contract/account/user-info';
+import { browserName, isHandheld } from '@roadproof/domain/account/user-agent';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { endThese, sessionsOf } from './rows.ts';

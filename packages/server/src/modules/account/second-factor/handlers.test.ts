@@ -1,5 +1,5 @@
-import { permissions } from '@roadproof/contract/permission';
-import { secondFactors } from '@roadproof/contract/second-factor';
+import { permissions } from '@roadproof/contract/account/permission';
+import { secondFactors } from '@roadproof/contract/account/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

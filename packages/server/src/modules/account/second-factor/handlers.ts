@@ -1,4 +1,4 @@
-import type { secondFactors } from '@roadproof/contract/second-factor';
+import type { secondFactors } from '@roadproof/contract/account/second-factor';
 import { encode } from 'uqr';
 import { appAddress, newAppSecret, stepOf } from '../../../auth/second-factor/codes.ts';
 import { relyingParty } from '../../../auth/second-factor/passkeys.ts';

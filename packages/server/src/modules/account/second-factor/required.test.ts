@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { needsSecondFactor } from '@roadproof/domain/second-factor';
+import { needsSecondFactor } from '@roadproof/domain/account/second-factor';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { authenticator } from '../../../auth/second-factor/testing/authenticator.ts';

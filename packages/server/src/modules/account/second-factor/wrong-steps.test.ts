@@ -1,7 +1,7 @@
-import { authentication } from '@roadproof/contract/authentication';
+import { authentication } from '@roadproof/contract/account/authentication';
 import type { Failure } from '@roadproof/contract/failure';
-import { permissions } from '@roadproof/contract/permission';
-import { secondFactors } from '@roadproof/contract/second-factor';
+import { permissions } from '@roadproof/contract/account/permission';
+import { secondFactors } from '@roadproof/contract/account/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

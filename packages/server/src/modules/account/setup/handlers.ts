@@ -1,5 +1,5 @@
-import type { setup } from '@roadproof/contract/setup';
-import { displayName } from '@roadproof/domain/person';
+import type { setup } from '@roadproof/contract/account/setup';
+import { displayName } from '@roadproof/domain/people/person';
 import { refuseGuessable } from '../../../auth/guessable-password.ts';
 import { openSession } from '../../../auth/open-session.ts';
 import { hashPassword } from '../../../auth/password.ts';

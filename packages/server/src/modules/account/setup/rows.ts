@@ -1,4 +1,4 @@
-import { allPermissions } from '@roadproof/domain/permission';
+import { allPermissions } from '@roadproof/domain/account/permission';
 import { insertPlaces } from '../../../db/defaults/places.ts';
 import { insertDefaults } from '../../../db/defaults.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { userInfos } from '@roadproof/contract/user-info';
+import { userInfos } from '@roadproof/contract/account/user-info';
 import { expect, test } from 'vitest';
 import { accountServer, fieldOf, password } from './testing/account-server.ts';
 

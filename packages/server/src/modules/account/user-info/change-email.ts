@@ -1,5 +1,5 @@
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
-import { displayName } from '@roadproof/domain/person';
+import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
+import { displayName } from '@roadproof/domain/people/person';
 import { endAccess } from '../../../auth/end-access.ts';
 import { newToken, tokenHash } from '../../../auth/token.ts';
 import { locked, saveRecord } from '../../../db/record.ts';

@@ -1,5 +1,5 @@
-import { clients } from '@roadproof/contract/client';
-import { portalSessions } from '@roadproof/contract/user-info';
+import { clients } from '@roadproof/contract/company/client';
+import { portalSessions } from '@roadproof/contract/account/user-info';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { userInfos } from '@roadproof/contract/user-info';
+import type { userInfos } from '@roadproof/contract/account/user-info';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { confirmEmail } from './change-email.ts';

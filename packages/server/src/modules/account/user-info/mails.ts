@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { userInfos } from '@roadproof/contract/user-info';
-import { digestChoices, digestTopics } from '@roadproof/domain/digest';
-import { mayOpen, type PermissionFlags } from '@roadproof/domain/permission';
+import type { userInfos } from '@roadproof/contract/account/user-info';
+import { digestChoices, digestTopics } from '@roadproof/domain/overview/digest';
+import { mayOpen, type PermissionFlags } from '@roadproof/domain/account/permission';
 
 const opened = (flags: PermissionFlags) =>
   digestTopics.filter(({ module }) => mayOpen(flags, module));

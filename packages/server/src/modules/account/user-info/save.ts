@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { companyTime, type userInfos } from '@roadproof/contract/user-info';
-import { displayName } from '@roadproof/domain/person';
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { companyTime, type userInfos } from '@roadproof/contract/account/user-info';
+import { displayName } from '@roadproof/domain/people/person';
+import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
 import { askAboutKeys } from '../../../auth/asked-keys.ts';
 import { refuseGuessable } from '../../../auth/guessable-password.ts';
 import { proveOwnPassword } from '../../../auth/own-password.ts';

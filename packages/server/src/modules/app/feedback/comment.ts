@@ -1,4 +1,4 @@
-import type { feedback } from '@roadproof/contract/feedback';
+import type { feedback } from '@roadproof/contract/app/feedback';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { newId } from '../../../db/id.ts';
 import { addRecord, locked, type Saved } from '../../../db/record.ts';

@@ -1,6 +1,6 @@
-import type { feedback } from '@roadproof/contract/feedback';
+import type { feedback } from '@roadproof/contract/app/feedback';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { mayReadFeedback } from '@roadproof/domain/feedback';
+import { mayReadFeedback } from '@roadproof/domain/app/feedback';
 import { one } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { feedback } from '@roadproof/contract/feedback';
+import { feedback } from '@roadproof/contract/app/feedback';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

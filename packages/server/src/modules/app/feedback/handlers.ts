@@ -1,4 +1,4 @@
-import { feedback } from '@roadproof/contract/feedback';
+import { feedback } from '@roadproof/contract/app/feedback';
 import { locked, removeRecord, saveRecord } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
-import { feedbackColumns } from '@roadproof/contract/feedback.columns';
-import { feedbackRow } from '@roadproof/contract/feedback';
+import { feedbackColumns } from '@roadproof/contract/app/feedback.columns';
+import { feedbackRow } from '@roadproof/contract/app/feedback';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { listSource } from '../../../db/list-of-row.ts';

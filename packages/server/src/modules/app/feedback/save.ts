@@ -1,6 +1,6 @@
-import type { feedback } from '@roadproof/contract/feedback';
+import type { feedback } from '@roadproof/contract/app/feedback';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { mostFeedbackPerHour, readFeedbackTitle } from '@roadproof/domain/feedback';
+import { mostFeedbackPerHour, readFeedbackTitle } from '@roadproof/domain/app/feedback';
 import { addRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';

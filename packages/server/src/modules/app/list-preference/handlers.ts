@@ -1,4 +1,4 @@
-import { listPreference, type listPreferences } from '@roadproof/contract/list-preference';
+import { listPreference, type listPreferences } from '@roadproof/contract/app/list-preference';
 import type { Handlers } from '../../../http/context.ts';
 import { preferenceOf, savePreference } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { maxPreferences } from '@roadproof/contract/list-preference';
+import { maxPreferences } from '@roadproof/contract/app/list-preference';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

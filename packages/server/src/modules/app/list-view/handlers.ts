@@ -1,5 +1,5 @@
-import { maxViewsOfList, viewColumns, type listViews } from '@roadproof/contract/list-view';
-import { mayOpen } from '@roadproof/domain/permission';
+import { maxViewsOfList, viewColumns, type listViews } from '@roadproof/contract/app/list-view';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { addRecord, forUpdate, saveRecord, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context, Handlers } from '../../../http/context.ts';

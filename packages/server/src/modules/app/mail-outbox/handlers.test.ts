@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { mailKindNames } from '@roadproof/domain/mail-kind';
+import { mailKindNames } from '@roadproof/domain/app/mail-kind';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { inCompany } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { mailOutbox } from '@roadproof/contract/mail-outbox';
+import { mailOutbox } from '@roadproof/contract/app/mail-outbox';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
 import { wakeUp } from '../../../jobs/wake-up.ts';

@@ -1,6 +1,6 @@
-import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
-import { mailOutboxRow } from '@roadproof/contract/mail-outbox';
-import { mailKindNames, otherMail } from '@roadproof/domain/mail-kind';
+import { mailOutboxColumns } from '@roadproof/contract/app/mail-outbox.columns';
+import { mailOutboxRow } from '@roadproof/contract/app/mail-outbox';
+import { mailKindNames, otherMail } from '@roadproof/domain/app/mail-kind';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { part } from '../../../db/list-part.ts';

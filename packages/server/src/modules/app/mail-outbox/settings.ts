@@ -1,4 +1,4 @@
-import type { mailOutbox } from '@roadproof/contract/mail-outbox';
+import type { mailOutbox } from '@roadproof/contract/app/mail-outbox';
 import type { RawOutput } from '@roadproof/contract/operation';
 import type { Context } from '../../../http/context.ts';
 import { mailCounts } from './rows.ts';

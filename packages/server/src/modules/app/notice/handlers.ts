@@ -1,4 +1,4 @@
-import type { NoticeKind, notices } from '@roadproof/contract/notice';
+import type { NoticeKind, notices } from '@roadproof/contract/app/notice';
 import type { Message } from '@roadproof/contract/failure';
 import type { Handlers } from '../../../http/context.ts';
 

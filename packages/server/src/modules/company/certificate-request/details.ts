@@ -1,6 +1,6 @@
-import type { certificateRequests } from '@roadproof/contract/certificate-request';
+import type { certificateRequests } from '@roadproof/contract/company/certificate-request';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { certificateSubject, certificateText } from '@roadproof/domain/certificate-request';
+import { certificateSubject, certificateText } from '@roadproof/domain/company/certificate-request';
 import { one } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import { certificateRequests } from '@roadproof/contract/certificate-request';
+import { certificateRequests } from '@roadproof/contract/company/certificate-request';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { requestDetails } from './details.ts';

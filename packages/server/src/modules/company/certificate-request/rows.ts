@@ -1,5 +1,5 @@
-import { certificateRequestColumns } from '@roadproof/contract/certificate-request.columns';
-import { certificateRequestRow } from '@roadproof/contract/certificate-request';
+import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
+import { certificateRequestRow } from '@roadproof/contract/company/certificate-request';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';

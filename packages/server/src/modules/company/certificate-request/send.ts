@@ -1,6 +1,6 @@
-import type { certificateRequests } from '@roadproof/contract/certificate-request';
+import type { certificateRequests } from '@roadproof/contract/company/certificate-request';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { expiredQuestion, mostAttached } from '@roadproof/domain/certificate-request';
+import { expiredQuestion, mostAttached } from '@roadproof/domain/company/certificate-request';
 import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

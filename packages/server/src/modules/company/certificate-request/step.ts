@@ -2,7 +2,7 @@ import {
   statusAfter,
   stepFault,
   type CertificateRequestStep,
-} from '@roadproof/domain/certificate-request';
+} from '@roadproof/domain/company/certificate-request';
 import { addRecord, locked, saveRecord, type Saved, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

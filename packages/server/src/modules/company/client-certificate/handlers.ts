@@ -1,4 +1,4 @@
-import { clientCertificates } from '@roadproof/contract/client-certificate';
+import { clientCertificates } from '@roadproof/contract/company/client-certificate';
 import { locked, removeRecord } from '../../../db/record.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,8 +1,8 @@
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
-import { clientCertificateRow } from '@roadproof/contract/client-certificate';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
+import { clientCertificateRow } from '@roadproof/contract/company/client-certificate';
 import { id } from '@roadproof/contract/schema';
 import { dueStanding, explained } from '@roadproof/domain/due';
-import { policyStatus } from '@roadproof/domain/insurance-certificate';
+import { policyStatus } from '@roadproof/domain/company/insurance-certificate';
 import { stateCondition, stateOrder } from '../../../db/due-sql.ts';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';

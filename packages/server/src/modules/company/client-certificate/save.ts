@@ -1,6 +1,6 @@
-import type { clientCertificates } from '@roadproof/contract/client-certificate';
+import type { clientCertificates } from '@roadproof/contract/company/client-certificate';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { expirationFault } from '@roadproof/domain/insurance-certificate';
+import { expirationFault } from '@roadproof/domain/company/insurance-certificate';
 import {
   addRecord,
   forUpdate,

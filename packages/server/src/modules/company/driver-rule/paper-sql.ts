@@ -1,4 +1,4 @@
-import { changeNotice } from '@roadproof/domain/clearinghouse';
+import { changeNotice } from '@roadproof/domain/people/clearinghouse';
 
 /*
  * Which of several papers of one kind is the latest, told once for every statement; the pieces

@@ -1,4 +1,4 @@
-import type { FileRule, Relief } from '@roadproof/domain/file-rule';
+import type { FileRule, Relief } from '@roadproof/domain/people/file-rule';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/dq-file';
+import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/people/dq-file';
 import { sql } from 'kysely';
 import { sqlName } from '../../../db/list-part.ts';
 import { constant } from '../../../db/list-source.ts';

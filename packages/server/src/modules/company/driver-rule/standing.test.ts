@@ -1,8 +1,8 @@
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
-import { dqSlots, gapDaysOf, type GapDays } from '@roadproof/domain/dq-file';
-import { driverKind } from '@roadproof/domain/file-rule';
+import { dqSlots, gapDaysOf, type GapDays } from '@roadproof/domain/people/dq-file';
+import { driverKind } from '@roadproof/domain/people/file-rule';
 import { beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { randomFrom } from '../../../db/demo/random.ts';

@@ -1,9 +1,14 @@
-import { isChangeNotice } from '@roadproof/domain/clearinghouse';
-import { dqSlots, gapDaysOf, type DriverFacts, type PaperFacts } from '@roadproof/domain/dq-file';
-import { driverKind, type FileRule } from '@roadproof/domain/file-rule';
-import { checkDays } from '@roadproof/domain/audit-check';
+import { isChangeNotice } from '@roadproof/domain/people/clearinghouse';
+import {
+  dqSlots,
+  gapDaysOf,
+  type DriverFacts,
+  type PaperFacts,
+} from '@roadproof/domain/people/dq-file';
+import { driverKind, type FileRule } from '@roadproof/domain/people/file-rule';
+import { checkDays } from '@roadproof/domain/people/audit-check';
 import { usualDueSoonDays } from '@roadproof/domain/due';
-import { reliedOnBy, retentionOf } from '@roadproof/domain/retention';
+import { reliedOnBy, retentionOf } from '@roadproof/domain/people/retention';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { fileRules } from './rule-rows.ts';
 import {

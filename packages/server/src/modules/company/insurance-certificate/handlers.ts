@@ -1,4 +1,4 @@
-import type { insuranceCertificates } from '@roadproof/contract/insurance-certificate';
+import type { insuranceCertificates } from '@roadproof/contract/company/insurance-certificate';
 import { addRecord } from '../../../db/record.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { certificateRequestMail } from '../../../mail/templates/certificate-request.ts';

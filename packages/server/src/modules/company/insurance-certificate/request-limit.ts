@@ -1,4 +1,4 @@
-import { mostRequestsPerHour, nextRequestAt } from '@roadproof/domain/certificate-request';
+import { mostRequestsPerHour, nextRequestAt } from '@roadproof/domain/company/certificate-request';
 import { formatInstant } from '@roadproof/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';

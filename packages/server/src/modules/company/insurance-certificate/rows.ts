@@ -1,4 +1,4 @@
-import { mostRequestsPerHour } from '@roadproof/domain/certificate-request';
+import { mostRequestsPerHour } from '@roadproof/domain/company/certificate-request';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { waitTurn } from '../../../db/wait-turn.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { meaningOfGrade } from '@roadproof/domain/lookup-field';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import { meaningOfGrade } from '@roadproof/domain/company/lookup-field';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isGroup } from './references.ts';

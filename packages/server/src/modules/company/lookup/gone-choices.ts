@@ -1,4 +1,4 @@
-import { lookupNouns } from '@roadproof/domain/lookup-list';
+import { lookupNouns } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { idLists, references } from './references.ts';

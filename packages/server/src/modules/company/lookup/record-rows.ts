@@ -1,8 +1,8 @@
-import * as columns from '@roadproof/contract/lookup-record.columns';
-import * as row from '@roadproof/contract/lookup-record';
-import { doubleOf, type Named } from '@roadproof/domain/lookup-double';
-import { lookupGroups, usesText, type LookupList } from '@roadproof/domain/lookup-list';
-import { renewalRuleText } from '@roadproof/domain/renewal';
+import * as columns from '@roadproof/contract/company/lookup-record.columns';
+import * as row from '@roadproof/contract/company/lookup-record';
+import { doubleOf, type Named } from '@roadproof/domain/company/lookup-double';
+import { lookupGroups, usesText, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import { leftJoin, part, person } from '../../../db/list-part.ts';
 import { listSource } from '../../../db/list-of-row.ts';
 import { anySays, says } from '../../../db/search-sql.ts';

@@ -1,4 +1,8 @@
-import { lookupGroups, type LookupList, type LookupUser } from '@roadproof/domain/lookup-list';
+import {
+  lookupGroups,
+  type LookupList,
+  type LookupUser,
+} from '@roadproof/domain/company/lookup-list';
 
 /** A column whose values are values of a list of choices. */
 export interface Reference {

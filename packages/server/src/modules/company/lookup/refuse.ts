@@ -1,4 +1,4 @@
-import { lookupNouns, usesText, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupNouns, usesText, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { ApiError, conflict, refused } from '../../../errors.ts';

@@ -1,5 +1,5 @@
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { locked, removeRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

@@ -1,9 +1,12 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { renewalTypeRules } from '@roadproof/contract/renewal-type-rule';
-import { renewalPack, type PackRenewal } from '@roadproof/domain/renewal-pack';
-import { renewalProposals, type ComparedRenewal } from '@roadproof/domain/renewal-proposal';
-import { rulePackVersion } from '@roadproof/domain/rule-pack';
-import { isReadSince } from '@roadproof/domain/rule-proposal';
+import type { renewalTypeRules } from '@roadproof/contract/company/renewal-type-rule';
+import { renewalPack, type PackRenewal } from '@roadproof/domain/equipment/renewal-pack';
+import {
+  renewalProposals,
+  type ComparedRenewal,
+} from '@roadproof/domain/equipment/renewal-proposal';
+import { rulePackVersion } from '@roadproof/domain/people/rule-pack';
+import { isReadSince } from '@roadproof/domain/people/rule-proposal';
 import { sql } from 'kysely';
 import { renewalColumns } from '../../../db/defaults.ts';
 import { locked, touchRecord } from '../../../db/record.ts';

@@ -1,4 +1,4 @@
-import type { LookupListName } from '@roadproof/contract/lookup.columns';
+import type { LookupListName } from '@roadproof/contract/company/lookup.columns';
 import { sql } from 'kysely';
 import type { Field, ListSource, Sql } from '../../../db/list-source.ts';
 import { says } from '../../../db/search-sql.ts';

@@ -3,7 +3,7 @@ import {
   type LookupGroup,
   type LookupList,
   type LookupUse,
-} from '@roadproof/domain/lookup-list';
+} from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isGroup, lookupTables } from './references.ts';

@@ -1,4 +1,4 @@
-import * as forms from '@roadproof/contract/lookup-form';
+import * as forms from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
 import { addRecord, opened, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

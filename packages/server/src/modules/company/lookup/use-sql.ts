@@ -1,4 +1,4 @@
-import type { LookupList, LookupUse, LookupUser } from '@roadproof/domain/lookup-list';
+import type { LookupList, LookupUse, LookupUser } from '@roadproof/domain/company/lookup-list';
 import { idLists, references, type Reference } from './references.ts';
 
 /** How many records of each kind use the value v, as one row u; a part of a statement made of our own words. */

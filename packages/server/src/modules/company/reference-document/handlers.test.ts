@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { manualChapters } from '@roadproof/domain/user-manual';
+import { manualChapters } from '@roadproof/domain/app/user-manual';
 import { expect, test } from 'vitest';
 import { failed } from '../../../testing/failed.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { referenceDocuments } from '@roadproof/contract/reference-document';
+import { referenceDocuments } from '@roadproof/contract/company/reference-document';
 import { locked, removeRecord } from '../../../db/record.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';

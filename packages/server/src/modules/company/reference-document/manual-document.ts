@@ -6,8 +6,8 @@ import {
   type ManualInline,
   type ManualLine,
   type ManualText,
-} from '@roadproof/domain/manual-text';
-import { manualChapters } from '@roadproof/domain/user-manual';
+} from '@roadproof/domain/app/manual-text';
+import { manualChapters } from '@roadproof/domain/app/user-manual';
 import type { Block, Letterhead, PrintedDocument, Run } from '../../../print/block.ts';
 import { root } from '../../../root.ts';
 

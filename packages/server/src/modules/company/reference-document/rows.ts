@@ -1,7 +1,7 @@
-import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
-import { referenceDocumentRow } from '@roadproof/contract/reference-document';
+import { referenceDocumentColumns } from '@roadproof/contract/company/reference-document.columns';
+import { referenceDocumentRow } from '@roadproof/contract/company/reference-document';
 import { id } from '@roadproof/contract/schema';
-import { chapterAddress, manualChapters } from '@roadproof/domain/user-manual';
+import { chapterAddress, manualChapters } from '@roadproof/domain/app/user-manual';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';
 import { says } from '../../../db/search-sql.ts';

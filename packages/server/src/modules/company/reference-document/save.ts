@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { referenceDocuments } from '@roadproof/contract/reference-document';
-import { placeFault } from '@roadproof/domain/user-manual';
+import type { referenceDocuments } from '@roadproof/contract/company/reference-document';
+import { placeFault } from '@roadproof/domain/app/user-manual';
 import { addRecord, opened, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest } from '../../../errors.ts';

@@ -1,8 +1,8 @@
-import { equipmentDetails, type equipment } from '@roadproof/contract/equipment';
+import { equipmentDetails, type equipment } from '@roadproof/contract/equipment/equipment';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { asksFor } from '@roadproof/contract/schema';
-import { keepVehicleFile } from '@roadproof/domain/equipment';
-import { inspectionDuty } from '@roadproof/domain/inspection-duty';
+import { keepVehicleFile } from '@roadproof/domain/equipment/equipment';
+import { inspectionDuty } from '@roadproof/domain/equipment/inspection-duty';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import type { z } from 'zod';
 import { listSource } from '../../../db/list-of-row.ts';

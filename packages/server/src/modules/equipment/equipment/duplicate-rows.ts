@@ -1,6 +1,6 @@
-import type { equipment } from '@roadproof/contract/equipment';
+import type { equipment } from '@roadproof/contract/equipment/equipment';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { normalizeVin } from '@roadproof/domain/vin';
+import { normalizeVin } from '@roadproof/domain/equipment/vin';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';

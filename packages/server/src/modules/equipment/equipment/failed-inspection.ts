@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { failureReason } from '@roadproof/domain/inspection-failure';
+import { failureReason } from '@roadproof/domain/equipment/inspection-failure';
 import type { Scope } from '../../../db/list-source.ts';
 
 /** Of the unit under the alias q, its inspection that failed and that nothing has settled since; the last one of several. */

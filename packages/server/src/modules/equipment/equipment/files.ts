@@ -1,5 +1,5 @@
-import type { equipmentFile, equipment } from '@roadproof/contract/equipment';
-import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
+import type { equipmentFile, equipment } from '@roadproof/contract/equipment/equipment';
+import { maxEquipmentFiles } from '@roadproof/contract/equipment/equipment-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
-import type { equipment } from '@roadproof/contract/equipment';
+import type { equipment } from '@roadproof/contract/equipment/equipment';
 import { mostReading } from '@roadproof/contract/meter-figure';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { meterUnitsOf, unitSaid, type OwnUnit } from '../../../import/measured.ts';
 import type { Context } from '../../../http/context.ts';
 import { asGiven, inOwnUnits, saidUnit, saysUnits, type InOwnUnits } from '../meter/own-figures.ts';

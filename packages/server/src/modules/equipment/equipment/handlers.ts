@@ -1,4 +1,4 @@
-import { equipment } from '@roadproof/contract/equipment';
+import { equipment } from '@roadproof/contract/equipment/equipment';
 import { page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';

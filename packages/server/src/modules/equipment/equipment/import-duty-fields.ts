@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import { field } from '../../people/employee/import-field.ts';
 import { pounds } from './import-field.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { guessColumns } from '@roadproof/domain/import-guess';
+import { guessColumns } from '@roadproof/domain/import/import-guess';
 import { expect, test } from 'vitest';
 import { vinOf } from '../../../db/demo/vin.ts';
 import { testApp } from '../../../testing/test-app.ts';

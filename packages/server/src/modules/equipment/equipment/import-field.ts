@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import { field } from '../../people/employee/import-field.ts';
 
 /** A reading of a meter, which may be followed by its unit. */

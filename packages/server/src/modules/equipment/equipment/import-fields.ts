@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 import { field } from '../../people/employee/import-field.ts';
 import { dutyFields } from './import-duty-fields.ts';

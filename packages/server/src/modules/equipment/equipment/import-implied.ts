@@ -1,7 +1,7 @@
 import { addMonths } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
-import { importKey, type ImportProblem } from '@roadproof/domain/import-field';
-import { normalizeVin } from '@roadproof/domain/vin';
+import { importKey, type ImportProblem } from '@roadproof/domain/import/import-field';
+import { normalizeVin } from '@roadproof/domain/equipment/vin';
 import type { Around } from '../../../import/entity.ts';
 import { only } from '../../people/employee/import-implied.ts';
 import type { UnitKind } from './import-rows.ts';

@@ -4,10 +4,10 @@ import {
   isOutOfUse,
   outOfUseText,
   yearWarning,
-} from '@roadproof/domain/equipment';
+} from '@roadproof/domain/equipment/equipment';
 import { formatNumber } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { vinWarnings } from '@roadproof/domain/vin';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { vinWarnings } from '@roadproof/domain/equipment/vin';
 import { equipmentFields } from './import-fields.ts';
 import type { StoredUnit } from './import-rows.ts';
 

@@ -1,6 +1,6 @@
-import { identified, type GivenKey, type Identity } from '@roadproof/domain/import-identity';
-import { isUnsaidName } from '@roadproof/domain/import-cell';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import { identified, type GivenKey, type Identity } from '@roadproof/domain/import/import-identity';
+import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { recordKeys } from '../../../import/record-key.ts';
 

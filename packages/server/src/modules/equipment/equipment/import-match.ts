@@ -1,5 +1,5 @@
-import { isOutOfUse } from '@roadproof/domain/equipment';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import { isOutOfUse } from '@roadproof/domain/equipment/equipment';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { placeholderText } from '@roadproof/domain/placeholder';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { isShortened } from '@roadproof/domain/shortened';

@@ -1,6 +1,6 @@
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import type { MeterName } from '@roadproof/domain/meter';
-import { isSameMeasure, measureWord, type MeterUnit } from '@roadproof/domain/meter-fit';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
+import { isSameMeasure, measureWord, type MeterUnit } from '@roadproof/domain/equipment/meter-fit';
 import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { ImportRow } from '../../../import/entity.ts';
 import { measuredRow, unitSaid, type OwnUnit } from '../../../import/measured.ts';

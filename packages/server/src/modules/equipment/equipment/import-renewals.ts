@@ -1,5 +1,5 @@
-import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
-import { renewalHeaders } from '@roadproof/domain/import-renewal';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
+import { renewalHeaders } from '@roadproof/domain/import/import-renewal';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
 import { decideRenewal, type GivenRenewal } from '../renewal/import-judge.ts';

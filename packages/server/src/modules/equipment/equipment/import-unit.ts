@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { answered } from '../../../import/answered.ts';
 import type { ImportRow } from '../../../import/entity.ts';

@@ -1,5 +1,5 @@
-import { splitMakeModel } from '@roadproof/domain/import-parts';
-import { vinToStore } from '@roadproof/domain/vin';
+import { splitMakeModel } from '@roadproof/domain/import/import-parts';
+import { vinToStore } from '@roadproof/domain/equipment/vin';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';

@@ -1,5 +1,8 @@
 import { api } from '@roadproof/contract/api';
-import { dutyCases, type DutyCase } from '@roadproof/domain/testing/inspection-duty-cases';
+import {
+  dutyCases,
+  type DutyCase,
+} from '@roadproof/domain/equipment/testing/inspection-duty-cases';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { inspectionDuty, type InspectionDuty } from '@roadproof/domain/inspection-duty';
+import { inspectionDuty, type InspectionDuty } from '@roadproof/domain/equipment/inspection-duty';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** Whether the unit under one alias, with its type under another, owes an annual inspection: 'owed', 'none' or 'unknown', by the rule `inspectionDuty` of the domain. */

@@ -1,7 +1,7 @@
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { sql } from 'kysely';
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 
 /** What is stored of one meter. */
 export interface MeterFacts {

@@ -1,7 +1,7 @@
-import type { Fault } from '@roadproof/domain/employee';
-import { isOutOfUse, outOfUse } from '@roadproof/domain/equipment';
+import type { Fault } from '@roadproof/domain/people/employee';
+import { isOutOfUse, outOfUse } from '@roadproof/domain/equipment/equipment';
 import { formatNumber } from '@roadproof/domain/format';
-import { meterNames, wrongReading, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, wrongReading, type MeterName } from '@roadproof/domain/equipment/meter';
 import { touchRecord } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';

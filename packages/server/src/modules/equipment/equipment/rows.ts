@@ -1,6 +1,9 @@
-import { equipmentColumns, equipmentNameColumns } from '@roadproof/contract/equipment.columns';
-import { equipmentName, equipmentRow } from '@roadproof/contract/equipment';
-import type { UnitCheck } from '@roadproof/domain/audit-check';
+import {
+  equipmentColumns,
+  equipmentNameColumns,
+} from '@roadproof/contract/equipment/equipment.columns';
+import { equipmentName, equipmentRow } from '@roadproof/contract/equipment/equipment';
+import type { UnitCheck } from '@roadproof/domain/people/audit-check';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../../db/list-part.ts';

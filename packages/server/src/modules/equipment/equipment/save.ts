@@ -1,10 +1,10 @@
-import type { equipment } from '@roadproof/contract/equipment';
-import { saveEquipment as saveEquipmentForm } from '@roadproof/contract/equipment-form';
+import type { equipment } from '@roadproof/contract/equipment/equipment';
+import { saveEquipment as saveEquipmentForm } from '@roadproof/contract/equipment/equipment-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { Fault } from '@roadproof/domain/employee';
-import { equipmentFaults } from '@roadproof/domain/equipment';
+import type { Fault } from '@roadproof/domain/people/employee';
+import { equipmentFaults } from '@roadproof/domain/equipment/equipment';
 import { isPlaceholder, placeholderText } from '@roadproof/domain/placeholder';
-import { vinToStore } from '@roadproof/domain/vin';
+import { vinToStore } from '@roadproof/domain/equipment/vin';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import {
   addRecord,

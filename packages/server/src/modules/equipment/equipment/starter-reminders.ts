@@ -1,4 +1,4 @@
-import type { starterReminder } from '@roadproof/contract/lookup-form';
+import type { starterReminder } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
 import { converted, meterKind } from '@roadproof/domain/meter-unit';
 import type { Context } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
-import type { MeterName } from '@roadproof/domain/meter';
-import type { CountedReading } from '@roadproof/domain/meter-conversion';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
+import type { CountedReading } from '@roadproof/domain/equipment/meter-conversion';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 

@@ -1,10 +1,10 @@
 import type { Message } from '@roadproof/contract/failure';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import {
   convertedReadings,
   meterUnitChange,
   meterUnitQuestion,
-} from '@roadproof/domain/meter-conversion';
+} from '@roadproof/domain/equipment/meter-conversion';
 import { converted, type MeterKind } from '@roadproof/domain/meter-unit';
 import type { Updateable } from 'kysely';
 import type { EquipmentTable } from '../../../db/tables/equipment.ts';

@@ -1,5 +1,5 @@
-import { yearWarning } from '@roadproof/domain/equipment';
-import { vinWarnings } from '@roadproof/domain/vin';
+import { yearWarning } from '@roadproof/domain/equipment/equipment';
+import { vinWarnings } from '@roadproof/domain/equipment/vin';
 import type { Context } from '../../../http/context.ts';
 import type { Choices } from './choice-rows.ts';
 import type { StoredUnit } from './save.ts';

@@ -1,4 +1,4 @@
-import type { meters } from '@roadproof/contract/meter';
+import type { meters } from '@roadproof/contract/equipment/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatInstant, formatReading } from '@roadproof/domain/format';
 import {
@@ -9,8 +9,8 @@ import {
   toTenth,
   usageOf,
   wrongReading,
-} from '@roadproof/domain/meter';
-import { displayName } from '@roadproof/domain/person';
+} from '@roadproof/domain/equipment/meter';
+import { displayName } from '@roadproof/domain/people/person';
 import { saveRecord } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

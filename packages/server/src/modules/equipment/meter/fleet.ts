@@ -1,11 +1,11 @@
 import type { Message } from '@roadproof/contract/failure';
-import type { fleetVerdict, meters } from '@roadproof/contract/meter';
+import type { fleetVerdict, meters } from '@roadproof/contract/equipment/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { z } from '@roadproof/contract/schema';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { outOfUse } from '@roadproof/domain/equipment';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
 import { formatDay, formatReading } from '@roadproof/domain/format';
-import { lowerThanCurrent, meterNames } from '@roadproof/domain/meter';
+import { lowerThanCurrent, meterNames } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
 import { datedMoments } from './fleet-date.ts';

@@ -1,4 +1,4 @@
-import type { meters } from '@roadproof/contract/meter';
+import type { meters } from '@roadproof/contract/equipment/meter';
 import type { Handlers } from '../../../http/context.ts';
 import { correctReading } from './correct.ts';
 import { checkFleet, saveFleet } from './fleet.ts';

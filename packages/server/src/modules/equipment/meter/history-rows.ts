@@ -1,4 +1,4 @@
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { sql } from 'kysely';
 import { firstOf } from '../../../db/first-of.ts';
 import { constant } from '../../../db/list-source.ts';

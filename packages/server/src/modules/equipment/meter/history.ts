@@ -1,6 +1,6 @@
-import type { meters } from '@roadproof/contract/meter';
+import type { meters } from '@roadproof/contract/equipment/meter';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { lowestCorrection, meterLabel, toTenth, usageOf } from '@roadproof/domain/meter';
+import { lowestCorrection, meterLabel, toTenth, usageOf } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { entriesOf, type Entry } from './history-rows.ts';

@@ -1,9 +1,9 @@
 import type { Message } from '@roadproof/contract/failure';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { outOfUseText } from '@roadproof/domain/equipment';
+import { outOfUseText } from '@roadproof/domain/equipment/equipment';
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { rejection } from '../../../import/decision.ts';
 import type { Around, Decision } from '../../../import/entity.ts';
 import type { MeasuredRow } from '../../../import/measured.ts';

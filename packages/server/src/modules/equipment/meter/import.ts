@@ -1,7 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
-import type { MeterUnit } from '@roadproof/domain/meter-fit';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
+import type { MeterUnit } from '@roadproof/domain/equipment/meter-fit';
 import { measureInHeader, meterKind } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isRejected, rejection } from '../../../import/decision.ts';

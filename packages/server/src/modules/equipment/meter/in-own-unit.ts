@@ -1,6 +1,6 @@
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { mostReading } from '@roadproof/contract/meter-figure';
-import { meterFit, type MeterUnit } from '@roadproof/domain/meter-fit';
+import { meterFit, type MeterUnit } from '@roadproof/domain/equipment/meter-fit';
 import { meterKind, signOfKind, type MeterKind } from '@roadproof/domain/meter-unit';
 import type { MeterFigure } from '@roadproof/domain/typed-reading';
 import { formatReading } from '@roadproof/domain/format';

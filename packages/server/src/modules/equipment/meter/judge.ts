@@ -1,5 +1,5 @@
 import type { Message } from '@roadproof/contract/failure';
-import { outOfUse } from '@roadproof/domain/equipment';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
 import { formatReading } from '@roadproof/domain/format';
 import {
   jumpBetween,
@@ -12,7 +12,7 @@ import {
   usageOf,
   wrongReading,
   type MeterName,
-} from '@roadproof/domain/meter';
+} from '@roadproof/domain/equipment/meter';
 import type { NewReading, Standing, StoredReading, Unit } from './rows.ts';
 
 /** The field of a form that a meter's reading is typed in. */

@@ -1,7 +1,12 @@
 import type { Message } from '@roadproof/contract/failure';
 import { formatNumber } from '@roadproof/domain/format';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
-import { measureWord, meterFit, writtenFigure, type MeterUnit } from '@roadproof/domain/meter-fit';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
+import {
+  measureWord,
+  meterFit,
+  writtenFigure,
+  type MeterUnit,
+} from '@roadproof/domain/equipment/meter-fit';
 import type { MeterKind } from '@roadproof/domain/meter-unit';
 import { ApiError } from '../../../errors.ts';
 

@@ -1,4 +1,4 @@
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { judge, type Judgement } from './judge.ts';

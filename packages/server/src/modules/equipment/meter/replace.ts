@@ -1,8 +1,13 @@
 import type { Message } from '@roadproof/contract/failure';
-import type { meters } from '@roadproof/contract/meter';
+import type { meters } from '@roadproof/contract/equipment/meter';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { outOfUse } from '@roadproof/domain/equipment';
-import { meterLabel, offsetAfterReplacement, runFault, toTenth } from '@roadproof/domain/meter';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
+import {
+  meterLabel,
+  offsetAfterReplacement,
+  runFault,
+  toTenth,
+} from '@roadproof/domain/equipment/meter';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound, refused } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { MeterReadingTable } from '../../../db/tables/equipment.ts';

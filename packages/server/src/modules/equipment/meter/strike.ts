@@ -1,4 +1,4 @@
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { moveUnits, neighbours, unitsOf, type Move, type Standing } from './rows.ts';
 import { shownBefore, strike } from './strike-rows.ts';

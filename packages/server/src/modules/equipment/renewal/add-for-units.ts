@@ -1,4 +1,4 @@
-import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { renewalDateFaults } from '@roadproof/domain/equipment/renewal-form';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { addToUnits, lackingUnits } from './agency-rows.ts';

@@ -1,6 +1,10 @@
-import { saveRenewal } from '@roadproof/contract/renewal-form';
-import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
-import { appliesToType, proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { saveRenewal } from '@roadproof/contract/equipment/renewal-form';
+import { hasRenewalRule, nextRenewalDate } from '@roadproof/domain/equipment/renewal';
+import {
+  appliesToType,
+  proofNeeded,
+  renewalDateFaults,
+} from '@roadproof/domain/equipment/renewal-form';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { addRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

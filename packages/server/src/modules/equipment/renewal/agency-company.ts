@@ -1,8 +1,13 @@
-import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
+import type { agencyCalendar } from '@roadproof/contract/equipment/renewal-agency';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, type DueSoonDays, type Explained } from '@roadproof/domain/due';
-import { dueDays, hasFixedDays, hasRenewalRule, renewalRuleText } from '@roadproof/domain/renewal';
-import { periodOfDue } from '@roadproof/domain/filing-season';
+import {
+  dueDays,
+  hasFixedDays,
+  hasRenewalRule,
+  renewalRuleText,
+} from '@roadproof/domain/equipment/renewal';
+import { periodOfDue } from '@roadproof/domain/equipment/filing-season';
 import type { z } from 'zod';
 import type { CompanyRenewal } from './agency-rows.ts';
 import type { RenewalKind } from './type-rows.ts';

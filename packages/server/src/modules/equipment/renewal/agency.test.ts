@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
+import type { agencyCalendar } from '@roadproof/contract/equipment/renewal-agency';
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';

@@ -1,8 +1,8 @@
 import { naturally } from '@roadproof/domain/natural-order';
-import type { agencyCalendar } from '@roadproof/contract/renewal-agency';
+import type { agencyCalendar } from '@roadproof/contract/equipment/renewal-agency';
 import { addYears } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
-import { dueDays, renewalRuleText } from '@roadproof/domain/renewal';
+import { dueDays, renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import type { z } from 'zod';
 import { scopeOf } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,9 +1,9 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
-import { completes, repairDayFault } from '@roadproof/domain/inspection-failure';
-import { dueAnchor, isOpenRenewal, nextRenewalDate } from '@roadproof/domain/renewal';
-import type { RenewalBasis } from '@roadproof/domain/renewal-rule';
-import { proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { completes, repairDayFault } from '@roadproof/domain/equipment/inspection-failure';
+import { dueAnchor, isOpenRenewal, nextRenewalDate } from '@roadproof/domain/equipment/renewal';
+import type { RenewalBasis } from '@roadproof/domain/equipment/renewal-rule';
+import { proofNeeded, renewalDateFaults } from '@roadproof/domain/equipment/renewal-form';
 import { completionBehind, doneAlready, nameOrNull } from '../../../db/overtaken.ts';
 import { addRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

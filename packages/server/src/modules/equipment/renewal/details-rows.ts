@@ -1,5 +1,5 @@
-import { renewalDetails } from '@roadproof/contract/renewal';
-import { notCounted } from '@roadproof/domain/service-reminder';
+import { renewalDetails } from '@roadproof/contract/equipment/renewal';
+import { notCounted } from '@roadproof/domain/equipment/service-reminder';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

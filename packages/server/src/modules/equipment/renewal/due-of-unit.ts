@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { firstHeavyUseTax, yearlyHeavyUseTax } from '@roadproof/domain/renewal-agency';
+import { firstHeavyUseTax, yearlyHeavyUseTax } from '@roadproof/domain/equipment/renewal-agency';
 import type { RenewalKind } from './type-rows.ts';
 
 /** The first day of a kind that a unit has for itself, by its first use; null where the kind's own day counts for it. */

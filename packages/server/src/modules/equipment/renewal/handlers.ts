@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { renewals } from '@roadproof/contract/renewal';
-import { completes } from '@roadproof/domain/inspection-failure';
-import { displayName } from '@roadproof/domain/person';
+import { renewals } from '@roadproof/contract/equipment/renewal';
+import { completes } from '@roadproof/domain/equipment/inspection-failure';
+import { displayName } from '@roadproof/domain/people/person';
 import {
   asksForYear,
   decalGraceText,
   periodOfDue,
   unmetPeriods,
-} from '@roadproof/domain/filing-season';
-import { dueAnchor, hasRenewalRule, nextRenewalDate } from '@roadproof/domain/renewal';
-import type { RenewalRule } from '@roadproof/domain/renewal-rule';
+} from '@roadproof/domain/equipment/filing-season';
+import { dueAnchor, hasRenewalRule, nextRenewalDate } from '@roadproof/domain/equipment/renewal';
+import type { RenewalRule } from '@roadproof/domain/equipment/renewal-rule';
 import { one, type Reader } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import { fileLink } from '../../../files/link.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { filingChoices, periodOfDue } from '@roadproof/domain/filing-season';
+import { filingChoices, periodOfDue } from '@roadproof/domain/equipment/filing-season';
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/renewal';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import { decisionOf } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
 import type { ImportUnit } from '../equipment/import-unit-rows.ts';

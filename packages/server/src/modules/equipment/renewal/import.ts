@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';

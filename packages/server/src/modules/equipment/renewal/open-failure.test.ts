@@ -2,7 +2,7 @@ import {
   inspectionResults,
   openFailure,
   type InspectionEntry,
-} from '@roadproof/domain/inspection-failure';
+} from '@roadproof/domain/equipment/inspection-failure';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueOfYear, filingChoices, yearQuestion } from '@roadproof/domain/filing-season';
-import type { RenewalBasis, RenewalRule } from '@roadproof/domain/renewal-rule';
+import { dueOfYear, filingChoices, yearQuestion } from '@roadproof/domain/equipment/filing-season';
+import type { RenewalBasis, RenewalRule } from '@roadproof/domain/equipment/renewal-rule';
 import { badRequest } from '../../../errors.ts';
 
 /** What is wrong with the year a completion is said to be for. */

@@ -1,5 +1,5 @@
 import { formatDay } from '@roadproof/domain/format';
-import { proofKeptUntil } from '@roadproof/domain/renewal-form';
+import { proofKeptUntil } from '@roadproof/domain/equipment/renewal-form';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import type { RenewalKind } from './type-rows.ts';

@@ -1,6 +1,6 @@
-import type { renewals } from '@roadproof/contract/renewal';
+import type { renewals } from '@roadproof/contract/equipment/renewal';
 import { formatNumber } from '@roadproof/domain/format';
-import { appliesToType } from '@roadproof/domain/renewal-form';
+import { appliesToType } from '@roadproof/domain/equipment/renewal-form';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

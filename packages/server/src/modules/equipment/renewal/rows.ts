@@ -1,9 +1,9 @@
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import { renewalRow } from '@roadproof/contract/renewal';
-import type { RenewalCheck } from '@roadproof/domain/audit-check';
+import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
+import { renewalRow } from '@roadproof/contract/equipment/renewal';
+import type { RenewalCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { stateLabel } from '@roadproof/domain/due';
-import { renewalStanding } from '@roadproof/domain/inspection-failure';
+import { renewalStanding } from '@roadproof/domain/equipment/inspection-failure';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { inState, stateCondition, stateOrder } from '../../../db/due-sql.ts';

@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import type { renewals } from '@roadproof/contract/renewal';
-import { saveRenewal as saveRenewalForm } from '@roadproof/contract/renewal-form';
+import type { renewals } from '@roadproof/contract/equipment/renewal';
+import { saveRenewal as saveRenewalForm } from '@roadproof/contract/equipment/renewal-form';
 import { formatDay } from '@roadproof/domain/format';
-import { isOpenRenewal } from '@roadproof/domain/renewal';
-import { renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { isOpenRenewal } from '@roadproof/domain/equipment/renewal';
+import { renewalDateFaults } from '@roadproof/domain/equipment/renewal-form';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { removeRecord, saveRecord, sentOf, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

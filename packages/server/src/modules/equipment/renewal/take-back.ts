@@ -1,8 +1,8 @@
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
-import { completes } from '@roadproof/domain/inspection-failure';
-import { isOpenRenewal } from '@roadproof/domain/renewal';
-import { renewalTakenBack } from '@roadproof/domain/renewal-take-back';
+import { completes } from '@roadproof/domain/equipment/inspection-failure';
+import { isOpenRenewal } from '@roadproof/domain/equipment/renewal';
+import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-take-back';
 import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import { wasFiledByMistake } from '../../../files/mistake.ts';
 import type { Context } from '../../../http/context.ts';

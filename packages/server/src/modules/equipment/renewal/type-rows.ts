@@ -1,5 +1,5 @@
-import { seasonText } from '@roadproof/domain/filing-season';
-import { renewalRuleText } from '@roadproof/domain/renewal';
+import { seasonText } from '@roadproof/domain/equipment/filing-season';
+import { renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 const ruleColumns = [

@@ -1,7 +1,7 @@
 import {
   serviceProgramDetails,
   type serviceProgramTask,
-} from '@roadproof/contract/service-program';
+} from '@roadproof/contract/equipment/service-program';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listSource } from '../../../db/list-of-row.ts';

@@ -1,5 +1,5 @@
 import type { RawOutput } from '@roadproof/contract/operation';
-import type { servicePrograms } from '@roadproof/contract/service-program';
+import type { servicePrograms } from '@roadproof/contract/equipment/service-program';
 import { one } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

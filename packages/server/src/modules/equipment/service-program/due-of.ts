@@ -5,7 +5,7 @@ import {
   monthDayFrom,
   type ServiceMoment,
   type ServiceSchedule,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import type { Context } from '../../../http/context.ts';
 import { momentsOf, type Asked, type Unit } from '../service-reminder/moment.ts';
 

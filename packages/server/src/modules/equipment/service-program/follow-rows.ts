@@ -1,4 +1,4 @@
-import type { HasReminder } from '@roadproof/domain/service-program';
+import type { HasReminder } from '@roadproof/domain/equipment/service-program';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';

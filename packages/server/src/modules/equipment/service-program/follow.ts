@@ -3,8 +3,8 @@ import {
   pairOutcome,
   scheduleOn,
   type PairOutcome,
-} from '@roadproof/domain/service-program';
-import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-program';
+import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/equipment/service-schedule';
 import { analyze } from '../../../db/analyze.ts';
 import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,8 +1,12 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { servicePrograms } from '@roadproof/contract/service-program';
-import { mostUsage } from '@roadproof/contract/service-reminder-form';
-import type { MeterName } from '@roadproof/domain/meter';
-import { isSameMeasure, writtenFigure, type MeterUnit } from '@roadproof/domain/meter-fit';
+import type { servicePrograms } from '@roadproof/contract/equipment/service-program';
+import { mostUsage } from '@roadproof/contract/equipment/service-reminder-form';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
+import {
+  isSameMeasure,
+  writtenFigure,
+  type MeterUnit,
+} from '@roadproof/domain/equipment/meter-fit';
 import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
 import { meterUnitsOf } from '../../../import/measured.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,8 +1,11 @@
-import type { servicePrograms, serviceProgramUnits } from '@roadproof/contract/service-program';
+import type {
+  servicePrograms,
+  serviceProgramUnits,
+} from '@roadproof/contract/equipment/service-program';
 import {
   serviceProgramColumns,
   serviceProgramUnitColumns,
-} from '@roadproof/contract/service-program.columns';
+} from '@roadproof/contract/equipment/service-program.columns';
 import { page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { servicePrograms } from '@roadproof/contract/service-program';
+import type { servicePrograms } from '@roadproof/contract/equipment/service-program';
 import { locked, removeRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

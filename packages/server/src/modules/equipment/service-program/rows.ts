@@ -1,8 +1,11 @@
-import { serviceProgramRow, serviceProgramUnitRow } from '@roadproof/contract/service-program';
+import {
+  serviceProgramRow,
+  serviceProgramUnitRow,
+} from '@roadproof/contract/equipment/service-program';
 import {
   serviceProgramColumns,
   serviceProgramUnitColumns,
-} from '@roadproof/contract/service-program.columns';
+} from '@roadproof/contract/equipment/service-program.columns';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../../db/list-part.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@roadproof/contract/failure';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { servicePrograms } from '@roadproof/contract/service-program';
+import type { servicePrograms } from '@roadproof/contract/equipment/service-program';
 import { counted } from '@roadproof/domain/format';
 import { newId } from '../../../db/id.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { serviceProgramUnits } from '@roadproof/contract/service-program';
+import type { serviceProgramUnits } from '@roadproof/contract/equipment/service-program';
 import { counted, formatCount } from '@roadproof/domain/format';
 import {
   joiningText,
@@ -10,7 +10,7 @@ import {
   type LeftOutReason,
   type PairCounts,
   type PairOutcome,
-} from '@roadproof/domain/service-program';
+} from '@roadproof/domain/equipment/service-program';
 import { locked, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';

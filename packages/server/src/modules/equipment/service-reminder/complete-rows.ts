@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { DueMove } from '@roadproof/domain/service-schedule';
+import type { DueMove } from '@roadproof/domain/equipment/service-schedule';
 import { sql, type Insertable } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { ServiceReminderHistoryTable } from '../../../db/tables/equipment.ts';

@@ -1,11 +1,11 @@
-import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { completeServiceReminder } from '@roadproof/contract/equipment/service-reminder-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { serviceReminders } from '@roadproof/contract/service-reminder';
+import type { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { outOfUse } from '@roadproof/domain/equipment';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
 import { formatDay } from '@roadproof/domain/format';
-import type { MeterName } from '@roadproof/domain/meter';
-import { dueAfterEntry, type DueMove } from '@roadproof/domain/service-schedule';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
+import { dueAfterEntry, type DueMove } from '@roadproof/domain/equipment/service-schedule';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,8 +1,11 @@
-import { serviceReminderDetails } from '@roadproof/contract/service-reminder';
+import { serviceReminderDetails } from '@roadproof/contract/equipment/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained, type Standing } from '@roadproof/domain/due';
-import { notCounted } from '@roadproof/domain/service-reminder';
-import { forecastWindowDays, type UsageOnDay } from '@roadproof/domain/service-reminder-forecast';
+import { notCounted } from '@roadproof/domain/equipment/service-reminder';
+import {
+  forecastWindowDays,
+  type UsageOnDay,
+} from '@roadproof/domain/equipment/service-reminder-forecast';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import type { z } from 'zod';

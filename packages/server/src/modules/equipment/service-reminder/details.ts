@@ -1,7 +1,10 @@
-import type { serviceReminders } from '@roadproof/contract/service-reminder';
+import type { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { expectedDue } from '@roadproof/domain/service-reminder';
-import { usageForecast, type UsageForecast } from '@roadproof/domain/service-reminder-forecast';
+import { expectedDue } from '@roadproof/domain/equipment/service-reminder';
+import {
+  usageForecast,
+  type UsageForecast,
+} from '@roadproof/domain/equipment/service-reminder-forecast';
 import { one, some } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

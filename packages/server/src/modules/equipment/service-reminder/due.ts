@@ -6,7 +6,7 @@ import {
   monthDayOf,
   type ServiceMoment,
   type ServiceSchedule,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import type { Context } from '../../../http/context.ts';
 import { lastDone, type Done } from './last-done.ts';
 import { dueNow, momentOf, scheduleOf, type Unit } from './moment.ts';

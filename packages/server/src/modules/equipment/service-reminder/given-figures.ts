@@ -1,8 +1,8 @@
 import { mostReading } from '@roadproof/contract/meter-figure';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { serviceReminders } from '@roadproof/contract/service-reminder';
-import { mostUsage } from '@roadproof/contract/service-reminder-form';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
+import type { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
+import { mostUsage } from '@roadproof/contract/equipment/service-reminder-form';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { meterUnitOf } from '../meter/in-own-unit.ts';
 import {

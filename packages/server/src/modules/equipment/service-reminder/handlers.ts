@@ -1,4 +1,4 @@
-import { serviceReminders } from '@roadproof/contract/service-reminder';
+import { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';

@@ -5,7 +5,7 @@ import {
   timeUnits,
   type ServiceMoment,
   type TimeInterval,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import type { Given, Office } from './import-judge.ts';
 import type { KnownReminder, MeteredUnit } from './import-rows.ts';
 import { dueNow, scheduleOf } from './moment.ts';

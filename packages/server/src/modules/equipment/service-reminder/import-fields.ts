@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import { renewalFields } from '../renewal/import-fields.ts';
 
 const unitKeys = ['equipmentName', 'serialNumber', 'plate'];

@@ -1,8 +1,8 @@
-import { outOfUseText } from '@roadproof/domain/equipment';
+import { outOfUseText } from '@roadproof/domain/equipment/equipment';
 import { formatDay } from '@roadproof/domain/format';
-import { isUnsaidName } from '@roadproof/domain/import-cell';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { readTimeInterval, type TimeInterval } from '@roadproof/domain/service-schedule';
+import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { readTimeInterval, type TimeInterval } from '@roadproof/domain/equipment/service-schedule';
 import { decisionOf, isRejected, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
 import type { UnitMatch } from '../equipment/import-unit.ts';

@@ -1,4 +1,4 @@
-import { guessColumns } from '@roadproof/domain/import-guess';
+import { guessColumns } from '@roadproof/domain/import/import-guess';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { csvOf, importRun } from '../../records/import/testing/import-run.ts';

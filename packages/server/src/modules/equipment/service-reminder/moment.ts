@@ -3,7 +3,7 @@ import {
   timeUnits,
   type ServiceMoment,
   type ServiceSchedule,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { readingsBy, type Known as Reading, type Meter, type unitForUpdate } from './save-rows.ts';

@@ -1,13 +1,13 @@
-import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
-import { serviceReminderRow } from '@roadproof/contract/service-reminder';
+import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
+import { serviceReminderRow } from '@roadproof/contract/equipment/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained, type Standing } from '@roadproof/domain/due';
 import {
   reminderParts,
   reminderStanding,
   type ReminderParts,
-} from '@roadproof/domain/service-reminder';
-import { soonWindow } from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-reminder';
+import { soonWindow } from '@roadproof/domain/equipment/service-schedule';
 import { reminderStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../../db/due-sql.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '@roadproof/contract/failure';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { serviceReminders } from '@roadproof/contract/service-reminder';
-import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
-import { outOfUse } from '@roadproof/domain/equipment';
+import type { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
+import { saveServiceReminder } from '@roadproof/contract/equipment/service-reminder-form';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import {
   addRecord,

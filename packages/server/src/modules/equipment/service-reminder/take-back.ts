@@ -5,7 +5,7 @@ import {
   dueAfterTakingBack,
   dueWhenDone,
   type DueMove,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { conflict, notFound, refused } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import { serviceTasks } from '@roadproof/contract/service-task';
+import { serviceTasks } from '@roadproof/contract/equipment/service-task';
 import { page } from '../../../db/list.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';

@@ -1,8 +1,8 @@
 import {
   serviceTaskColumns,
   serviceTaskNameColumns,
-} from '@roadproof/contract/service-task.columns';
-import { serviceTaskName, serviceTaskRow } from '@roadproof/contract/service-task';
+} from '@roadproof/contract/equipment/service-task.columns';
+import { serviceTaskName, serviceTaskRow } from '@roadproof/contract/equipment/service-task';
 import { listSource } from '../../../db/list-of-row.ts';
 import { part } from '../../../db/list-part.ts';
 import { anySays, says } from '../../../db/search-sql.ts';

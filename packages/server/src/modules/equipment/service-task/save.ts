@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '@roadproof/domain/format';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { serviceTasks } from '@roadproof/contract/service-task';
+import type { serviceTasks } from '@roadproof/contract/equipment/service-task';
 import {
   addRecord,
   locked,

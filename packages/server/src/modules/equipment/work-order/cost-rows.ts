@@ -1,4 +1,4 @@
-import type { CostKind } from '@roadproof/domain/work-order-cost';
+import type { CostKind } from '@roadproof/domain/equipment/work-order-cost';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import { nameOf } from '../../../db/list-part.ts';

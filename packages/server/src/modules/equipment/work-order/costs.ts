@@ -1,6 +1,6 @@
 import type { RawOutput } from '@roadproof/contract/operation';
-import type { workOrders } from '@roadproof/contract/work-order';
-import { lineCost, orderTotals, type ShareKind } from '@roadproof/domain/work-order-cost';
+import type { workOrders } from '@roadproof/contract/equipment/work-order';
+import { lineCost, orderTotals, type ShareKind } from '@roadproof/domain/equipment/work-order-cost';
 import type { RawCost } from './cost-rows.ts';
 
 type Costs = RawOutput<typeof workOrders.get>['costs'];

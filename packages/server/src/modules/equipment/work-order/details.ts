@@ -1,6 +1,6 @@
-import type { workOrders } from '@roadproof/contract/work-order';
+import type { workOrders } from '@roadproof/contract/equipment/work-order';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { workOrderNumber } from '@roadproof/domain/work-order';
+import { workOrderNumber } from '@roadproof/domain/equipment/work-order';
 import { page } from '../../../db/list.ts';
 import { without } from '../../../db/record.ts';
 import { fileLink } from '../../../files/link.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity, totalsTold } from '@roadproof/domain/work-order-cost';
+import { formatQuantity, totalsTold } from '@roadproof/domain/equipment/work-order-cost';
 import type { Block } from '../../../print/block.ts';
 import type { OrderDetails } from './details.ts';
 

@@ -1,5 +1,5 @@
-import { workOrders } from '@roadproof/contract/work-order';
-import type { WorkOrderIntent } from '@roadproof/contract/work-order-form';
+import { workOrders } from '@roadproof/contract/equipment/work-order';
+import type { WorkOrderIntent } from '@roadproof/contract/equipment/work-order-form';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { letterheadOf } from '../../../print/letterhead.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '@roadproof/domain/employee';
-import type { OrderOutcome } from '@roadproof/domain/work-order';
+import type { Fault } from '@roadproof/domain/people/employee';
+import type { OrderOutcome } from '@roadproof/domain/equipment/work-order';
 import type { Intent } from './save.ts';
 import type { StoredOrder } from './save-rows.ts';
 

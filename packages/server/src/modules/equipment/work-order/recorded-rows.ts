@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 

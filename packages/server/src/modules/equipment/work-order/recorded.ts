@@ -1,10 +1,10 @@
-import { outOfUse } from '@roadproof/domain/equipment';
+import { outOfUse } from '@roadproof/domain/equipment/equipment';
 import {
   keptWarning,
   overtakenWarning,
   recordedText,
   type RecordedWork,
-} from '@roadproof/domain/work-order';
+} from '@roadproof/domain/equipment/work-order';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { strikeReadings } from '../meter/strike.ts';

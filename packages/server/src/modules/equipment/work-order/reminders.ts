@@ -1,7 +1,7 @@
 import type { Message } from '@roadproof/contract/failure';
 import { mostReading } from '@roadproof/contract/meter-figure';
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
-import { recordedAlready } from '@roadproof/domain/work-order';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
+import { recordedAlready } from '@roadproof/domain/equipment/work-order';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, conflict } from '../../../errors.ts';
 import { meterUnitOf } from '../meter/in-own-unit.ts';

@@ -1,5 +1,9 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { orderOutcome, resolutionFaults, resolvedBeforeOrder } from '@roadproof/domain/work-order';
+import {
+  orderOutcome,
+  resolutionFaults,
+  resolvedBeforeOrder,
+} from '@roadproof/domain/equipment/work-order';
 import { locked } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest } from '../../../errors.ts';

@@ -1,6 +1,6 @@
-import { workOrderColumns } from '@roadproof/contract/work-order.columns';
-import { workOrderLineRow } from '@roadproof/contract/work-order';
-import { displayName } from '@roadproof/domain/person';
+import { workOrderColumns } from '@roadproof/contract/equipment/work-order.columns';
+import { workOrderLineRow } from '@roadproof/contract/equipment/work-order';
+import { displayName } from '@roadproof/domain/people/person';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { inBase, leftJoin, nameOf, part } from '../../../db/list-part.ts';

@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { workOrders } from '@roadproof/contract/work-order';
-import type { Fault } from '@roadproof/domain/employee';
+import type { workOrders } from '@roadproof/contract/equipment/work-order';
+import type { Fault } from '@roadproof/domain/people/employee';
 import {
   costLimits,
   costLineText,
   discountFault,
   knownTotals,
   type CostKind,
-} from '@roadproof/domain/work-order-cost';
+} from '@roadproof/domain/equipment/work-order-cost';
 import { locked, type Saved } from '../../../db/record.ts';
 import { isSame } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { UnitOfStatus } from '@roadproof/domain/equipment';
+import type { UnitOfStatus } from '@roadproof/domain/equipment/equipment';
 import { newId } from '../../../db/id.ts';
 import type {
   WorkOrderEventTable,

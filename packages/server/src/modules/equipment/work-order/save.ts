@@ -1,6 +1,6 @@
-import { saveWorkOrder, type WorkOrderIntent } from '@roadproof/contract/work-order-form';
-import type { Fault } from '@roadproof/domain/employee';
-import { orderOutcome, orderUnitFaults } from '@roadproof/domain/work-order';
+import { saveWorkOrder, type WorkOrderIntent } from '@roadproof/contract/equipment/work-order-form';
+import type { Fault } from '@roadproof/domain/people/employee';
+import { orderOutcome, orderUnitFaults } from '@roadproof/domain/equipment/work-order';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { addRecord, locked, sentOf, type Saved as SavedRecord } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { afterUnitDeleted, afterUnitRestored } from '@roadproof/domain/work-order';
+import { afterUnitDeleted, afterUnitRestored } from '@roadproof/domain/equipment/work-order';
 import type { Context } from '../../../http/context.ts';
 import { tell } from './save-rows.ts';
 import { reopenOrdersOf, settleOrdersOf } from './settle-rows.ts';

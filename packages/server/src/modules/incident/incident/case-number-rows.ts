@@ -1,4 +1,4 @@
-import { caseNumber } from '@roadproof/domain/incident';
+import { caseNumber } from '@roadproof/domain/incident/incident';
 import { waitTurn } from '../../../db/wait-turn.ts';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';

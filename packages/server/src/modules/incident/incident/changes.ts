@@ -1,4 +1,4 @@
-import { auditLabel } from '@roadproof/domain/audit-label';
+import { auditLabel } from '@roadproof/domain/records/audit-label';
 import { isSame } from '../../../db/stale.ts';
 
 /** The names of the fields a save makes others, as forms call them. */

@@ -7,8 +7,8 @@ import {
   formatMoney,
   missing,
 } from '@roadproof/domain/format';
-import { incidentFileKinds } from '@roadproof/domain/incident';
-import { sizeInWords } from '@roadproof/domain/company-transfer';
+import { incidentFileKinds } from '@roadproof/domain/incident/incident';
+import { sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { placeText } from '@roadproof/domain/place';
 import type { Block, GridBlock, Letterhead, PrintedDocument } from '../../../print/block.ts';
 import type { IncidentDetails } from './details.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { incidentFileKinds } from '@roadproof/domain/incident';
+import { incidentFileKinds } from '@roadproof/domain/incident/incident';
 import { bundled, cleanName, type BundledFile } from '../../../files/bundle.ts';
 import { jpegOf } from '../../../files/heic.ts';
 import type { FileStore } from '../../../files/store.ts';

@@ -1,4 +1,4 @@
-import type { IncidentFileKind } from '@roadproof/domain/incident';
+import type { IncidentFileKind } from '@roadproof/domain/incident/incident';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** A file of an incident and where its content is. */

@@ -1,5 +1,5 @@
-import type { incidentDetails } from '@roadproof/contract/incident-details';
-import type { TestDone, TestKind } from '@roadproof/domain/post-accident';
+import type { incidentDetails } from '@roadproof/contract/incident/incident-details';
+import type { TestDone, TestKind } from '@roadproof/domain/incident/post-accident';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf } from '../../../db/list-part.ts';

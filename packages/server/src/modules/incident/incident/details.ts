@@ -1,11 +1,11 @@
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { RawOutput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
-import { incidentKept, registerGaps } from '@roadproof/domain/incident';
-import { decided, recordableInForce } from '@roadproof/domain/incident-recordable';
-import { mayOpen } from '@roadproof/domain/permission';
-import { testClocks, testFacts } from '@roadproof/domain/post-accident';
+import { incidentKept, registerGaps } from '@roadproof/domain/incident/incident';
+import { decided, recordableInForce } from '@roadproof/domain/incident/incident-recordable';
+import { mayOpen } from '@roadproof/domain/account/permission';
+import { testClocks, testFacts } from '@roadproof/domain/incident/post-accident';
 import { fileLink } from '../../../files/link.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

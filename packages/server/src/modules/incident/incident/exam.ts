@@ -1,4 +1,4 @@
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
 import { locked, saveRecord, type Saved } from '../../../db/record.ts';

@@ -1,4 +1,4 @@
-import { incidents } from '@roadproof/contract/incident';
+import { incidents } from '@roadproof/contract/incident/incident';
 import { formatDay } from '@roadproof/domain/format';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
-import { incidentLimits } from '@roadproof/domain/incident';
-import type { ImportField } from '@roadproof/domain/import-field';
+import { incidentLimits } from '@roadproof/domain/incident/incident';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 
 const field = (

@@ -1,6 +1,6 @@
-import { driversIn, unitsIn, type NamedDriver } from '@roadproof/domain/incident-import';
-import { splitName } from '@roadproof/domain/import-name';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import { driversIn, unitsIn, type NamedDriver } from '@roadproof/domain/incident/incident-import';
+import { splitName } from '@roadproof/domain/import/import-name';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ImportRow } from '../../../import/entity.ts';
 import { findPeople, type Match, type Named } from '../../people/employee/import-person.ts';

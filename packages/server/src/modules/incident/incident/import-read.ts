@@ -1,6 +1,10 @@
 import { readTime } from '@roadproof/domain/clock-time';
-import { readYesNo } from '@roadproof/domain/course-import';
-import { readClosed, readPreventable, readRecordable } from '@roadproof/domain/incident-import';
+import { readYesNo } from '@roadproof/domain/training/course-import';
+import {
+  readClosed,
+  readPreventable,
+  readRecordable,
+} from '@roadproof/domain/incident/incident-import';
 import type { TextReaders } from '../../../import/read-texts.ts';
 
 const hint = (text: string) => `is not understood, ${text}`;

@@ -1,4 +1,4 @@
-import { caseNumber } from '@roadproof/domain/incident';
+import { caseNumber } from '@roadproof/domain/incident/incident';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import { constant } from '../../../db/list-source.ts';

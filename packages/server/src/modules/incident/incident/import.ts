@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { firstIncidentDay } from '@roadproof/domain/incident';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import { firstIncidentDay } from '@roadproof/domain/incident/incident';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { stateZone } from '@roadproof/domain/state-zone';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, missingOf } from '../../../import/decision.ts';

@@ -1,9 +1,13 @@
-import { saveIncident } from '@roadproof/contract/incident-form';
-import type { incidents } from '@roadproof/contract/incident';
+import { saveIncident } from '@roadproof/contract/incident/incident-form';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import type { Fault } from '@roadproof/domain/employee';
-import { incidentFaults, incidentLimits, resolutionFault } from '@roadproof/domain/incident';
+import type { Fault } from '@roadproof/domain/people/employee';
+import {
+  incidentFaults,
+  incidentLimits,
+  resolutionFault,
+} from '@roadproof/domain/incident/incident';
 import { stateZone } from '@roadproof/domain/state-zone';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import { choiceFaults } from '../../../db/choice-rows.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '@roadproof/domain/employee';
-import { mayOpen } from '@roadproof/domain/permission';
+import type { Fault } from '@roadproof/domain/people/employee';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 

@@ -1,4 +1,4 @@
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { locked, touchRecord, type Saved } from '../../../db/record.ts';
 import { isSame, refuseStale } from '../../../db/stale.ts';

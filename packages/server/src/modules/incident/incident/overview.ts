@@ -1,4 +1,4 @@
-import type { incidentRegister } from '@roadproof/contract/incident-register';
+import type { incidentRegister } from '@roadproof/contract/incident/incident-register';
 import { operators } from '@roadproof/contract/filter';
 import type { RawOutput } from '@roadproof/contract/operation';
 import { addYears, daysBetween } from '@roadproof/domain/calendar-day';

@@ -1,6 +1,6 @@
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { pastFault } from '@roadproof/domain/incident';
+import { pastFault } from '@roadproof/domain/incident/incident';
 import { addRecord, locked, saveRecord, touchRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, notFound } from '../../../errors.ts';

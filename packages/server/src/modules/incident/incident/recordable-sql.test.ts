@@ -1,4 +1,8 @@
-import { decided, recordable, type AccidentFacts } from '@roadproof/domain/incident-recordable';
+import {
+  decided,
+  recordable,
+  type AccidentFacts,
+} from '@roadproof/domain/incident/incident-recordable';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../db/testing/test-database.ts';

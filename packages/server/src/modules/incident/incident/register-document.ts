@@ -1,7 +1,7 @@
-import type { incidentRegister } from '@roadproof/contract/incident-register';
-import { registerColumns } from '@roadproof/contract/incident-register.columns';
+import type { incidentRegister } from '@roadproof/contract/incident/incident-register';
+import { registerColumns } from '@roadproof/contract/incident/incident-register.columns';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { registerFrom } from '@roadproof/domain/accident-register';
+import { registerFrom } from '@roadproof/domain/incident/accident-register';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { stream } from '../../../db/list.ts';
 import type { Context, PrintedFile } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
-import { incidentRegister } from '@roadproof/contract/incident-register';
-import { registerColumns } from '@roadproof/contract/incident-register.columns';
-import { registerFrom } from '@roadproof/domain/accident-register';
+import { incidentRegister } from '@roadproof/contract/incident/incident-register';
+import { registerColumns } from '@roadproof/contract/incident/incident-register.columns';
+import { registerFrom } from '@roadproof/domain/incident/accident-register';
 import type { Column } from '@roadproof/contract/column';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';

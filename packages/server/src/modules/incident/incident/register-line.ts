@@ -1,6 +1,6 @@
-import type { incidentRegister } from '@roadproof/contract/incident-register';
+import type { incidentRegister } from '@roadproof/contract/incident/incident-register';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { registerMissing } from '@roadproof/domain/accident-register';
+import { registerMissing } from '@roadproof/domain/incident/accident-register';
 import { formatBoolean, formatDay } from '@roadproof/domain/format';
 
 type Line = RawOutput<typeof incidentRegister.list>['data'][number];

@@ -1,4 +1,4 @@
-import type { incidentRegister } from '@roadproof/contract/incident-register';
+import type { incidentRegister } from '@roadproof/contract/incident/incident-register';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { bundled, cleanName } from '../../../files/bundle.ts';
 import type { Context, PrintedFile } from '../../../http/context.ts';

@@ -1,13 +1,13 @@
-import { registerRow } from '@roadproof/contract/incident-register';
-import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
+import { registerRow } from '@roadproof/contract/incident/incident-register';
+import { registerScreenColumns } from '@roadproof/contract/incident/incident-register.columns';
 import {
   recordableBecause,
   registerFrom,
   registerPlace,
   type RegisterPeriod,
-} from '@roadproof/domain/accident-register';
+} from '@roadproof/domain/incident/accident-register';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { registerGaps } from '@roadproof/domain/incident';
+import { registerGaps } from '@roadproof/domain/incident/incident';
 import { sql } from 'kysely';
 import { matching } from '../../../db/list-query.ts';
 import { constant, joinsOf, type ParsedBody, type Scope } from '../../../db/list-source.ts';

@@ -1,5 +1,5 @@
-import type { AccidentFacts } from '@roadproof/domain/incident-recordable';
-import type { TestDone, TestFacts, TestKind } from '@roadproof/domain/post-accident';
+import type { AccidentFacts } from '@roadproof/domain/incident/incident-recordable';
+import type { TestDone, TestFacts, TestKind } from '@roadproof/domain/incident/post-accident';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 

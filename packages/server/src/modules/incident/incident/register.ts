@@ -1,6 +1,6 @@
-import type { incidentRegister } from '@roadproof/contract/incident-register';
+import type { incidentRegister } from '@roadproof/contract/incident/incident-register';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { testClocks, testFacts } from '@roadproof/domain/post-accident';
+import { testClocks, testFacts } from '@roadproof/domain/incident/post-accident';
 import type { Context } from '../../../http/context.ts';
 import { lineFacts } from './register-tests-rows.ts';
 

@@ -1,5 +1,5 @@
-import { incidentKept } from '@roadproof/domain/incident';
-import { decided } from '@roadproof/domain/incident-recordable';
+import { incidentKept } from '@roadproof/domain/incident/incident';
+import { decided } from '@roadproof/domain/incident/incident-recordable';
 import { locked, removeRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';

@@ -1,8 +1,8 @@
-import type { incidents } from '@roadproof/contract/incident';
+import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { resolutionFault } from '@roadproof/domain/incident';
+import { resolutionFault } from '@roadproof/domain/incident/incident';
 import { doneAlready, nameOrNull } from '../../../db/overtaken.ts';
 import { locked, touchRecord, type Saved, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@roadproof/contract/api';
-import type { saveIncident, saveIncidentTest } from '@roadproof/contract/incident-form';
+import type { saveIncident, saveIncidentTest } from '@roadproof/contract/incident/incident-form';
 import type { Operation } from '@roadproof/contract/operation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { incidentColumns } from '@roadproof/contract/incident.columns';
-import { incidentRow } from '@roadproof/contract/incident';
+import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
+import { incidentRow } from '@roadproof/contract/incident/incident';
 import { operators, type Condition } from '@roadproof/contract/filter';
 import { daysBetween } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';

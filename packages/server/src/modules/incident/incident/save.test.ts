@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { recordable, type AccidentFacts } from '@roadproof/domain/incident-recordable';
+import { recordable, type AccidentFacts } from '@roadproof/domain/incident/incident-recordable';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';

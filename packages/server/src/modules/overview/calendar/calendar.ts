@@ -5,11 +5,11 @@ import {
   maxCalendarTrainings,
   type CalendarLayer,
   type trainingCalendar,
-} from '@roadproof/contract/training-calendar';
+} from '@roadproof/contract/training/training-calendar';
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, type DueState } from '@roadproof/domain/due';
-import { mayOpen } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { page } from '../../../db/list.ts';
 import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
 import { dueSources } from '../due/sources.ts';

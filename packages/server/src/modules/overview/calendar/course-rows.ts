@@ -1,5 +1,5 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { trainingCalendar } from '@roadproof/contract/training-calendar';
+import type { trainingCalendar } from '@roadproof/contract/training/training-calendar';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { hasAccessNow } from '../../../auth/access-now.ts';

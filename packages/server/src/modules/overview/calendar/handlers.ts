@@ -1,4 +1,7 @@
-import type { calendarFeeds, trainingCalendar } from '@roadproof/contract/training-calendar';
+import type {
+  calendarFeeds,
+  trainingCalendar,
+} from '@roadproof/contract/training/training-calendar';
 import type { Handlers } from '../../../http/context.ts';
 import { calendarDay, calendarPage } from './calendar.ts';
 import { classFile } from '../../training/training/class-file.ts';

@@ -1,4 +1,4 @@
-import type { CalendarLayer } from '@roadproof/contract/training-calendar';
+import type { CalendarLayer } from '@roadproof/contract/training/training-calendar';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { matching } from '../../../db/list-query.ts';

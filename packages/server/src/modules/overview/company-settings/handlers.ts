@@ -1,4 +1,4 @@
-import type { clients } from '@roadproof/contract/client';
+import type { clients } from '@roadproof/contract/company/client';
 import { dueStanding, explained } from '@roadproof/domain/due';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { clients } from '@roadproof/contract/client';
+import type { clients } from '@roadproof/contract/company/client';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { locked, saveRecord, type Saved } from '../../../db/record.ts';
 import { endAccess } from '../../../auth/end-access.ts';

@@ -1,4 +1,4 @@
-import type { clients } from '@roadproof/contract/client';
+import type { clients } from '@roadproof/contract/company/client';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { counted, formatDay } from '@roadproof/domain/format';

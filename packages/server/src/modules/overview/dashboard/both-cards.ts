@@ -1,6 +1,6 @@
 import type { RawOutput } from '@roadproof/contract/operation';
-import type { todays } from '@roadproof/contract/today';
-import { bothCardsReason } from '@roadproof/domain/today';
+import type { todays } from '@roadproof/contract/overview/today';
+import { bothCardsReason } from '@roadproof/domain/overview/today';
 import { filesToMend } from '../due/today-people.ts';
 
 type Row = RawOutput<typeof todays.list>['rows'][number];

@@ -1,5 +1,5 @@
-import type { dashboard } from '@roadproof/contract/dashboard';
-import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import type { dashboard } from '@roadproof/contract/overview/dashboard';
+import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import { countAll, type Counted } from '../../../db/list.ts';
 import { dueSources } from '../due/sources.ts';
 import type { Handlers } from '../../../http/context.ts';

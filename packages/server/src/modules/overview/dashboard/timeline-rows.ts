@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { TodayKind } from '@roadproof/domain/today';
+import type { TodayKind } from '@roadproof/domain/overview/today';
 import { sql } from 'kysely';
 import { among, matching } from '../../../db/list-query.ts';
 import { constant, joinsOf, type ParsedBody, type Sql } from '../../../db/list-source.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { todays } from '@roadproof/contract/today';
+import type { todays } from '@roadproof/contract/overview/today';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { wholeFileReason } from '@roadproof/domain/today';
+import { wholeFileReason } from '@roadproof/domain/overview/today';
 import { countAll, type Counted } from '../../../db/list.ts';
 import { keysOf } from '../due/today-rows.ts';
 import type { Asked, Band, TodaySource } from '../due/today-source.ts';

@@ -1,6 +1,6 @@
-import type { todays } from '@roadproof/contract/today';
-import { mayOpen } from '@roadproof/domain/permission';
-import { compliancePercentage } from '@roadproof/domain/training';
+import type { todays } from '@roadproof/contract/overview/today';
+import { mayOpen } from '@roadproof/domain/account/permission';
+import { compliancePercentage } from '@roadproof/domain/training/training';
 import { dueSources } from '../due/sources.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { driverGroups } from '../../people/driver/group-rows.ts';

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import { addDays } from '@roadproof/domain/calendar-day';
-import { urgencies, type Urgency } from '@roadproof/domain/today';
+import { urgencies, type Urgency } from '@roadproof/domain/overview/today';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { todays } from '@roadproof/contract/today';
+import type { todays } from '@roadproof/contract/overview/today';
 import { daysBetween } from '@roadproof/domain/calendar-day';
-import { mayOpen } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import {
   isTogether,
   todayReason,
@@ -10,7 +10,7 @@ import {
   urgencies,
   urgencyOf,
   type TodayKind,
-} from '@roadproof/domain/today';
+} from '@roadproof/domain/overview/today';
 import { countAll } from '../../../db/list.ts';
 import { peopleToday } from '../due/today-people.ts';
 import { keysOf, type Asking, type Found } from '../due/today-rows.ts';

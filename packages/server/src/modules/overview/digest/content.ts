@@ -1,7 +1,7 @@
 import { operators } from '@roadproof/contract/filter';
 import { addDays } from '@roadproof/domain/calendar-day';
-import { digestTopics, type DigestTopic } from '@roadproof/domain/digest';
-import { cardName } from '@roadproof/domain/licence';
+import { digestTopics, type DigestTopic } from '@roadproof/domain/overview/digest';
+import { cardName } from '@roadproof/domain/people/licence';
 import { countAll, type Counted, type Reader } from '../../../db/list.ts';
 import { dueSources } from '../due/sources.ts';
 import { filled } from '../due/today-words.ts';

@@ -1,5 +1,5 @@
-import type { digests } from '@roadproof/contract/digest';
-import { digestChoices, digestWords } from '@roadproof/domain/digest';
+import type { digests } from '@roadproof/contract/overview/digest';
+import { digestChoices, digestWords } from '@roadproof/domain/overview/digest';
 import { forUpdate, saveRecord } from '../../../db/record.ts';
 import { inCompany, type CompanyTransaction } from '../../../db/transaction.ts';
 import type { Handlers, OpenContext } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { nextDigest } from '@roadproof/domain/digest';
+import { nextDigest } from '@roadproof/domain/overview/digest';
 import { zoneOf } from '../../../auth/portal-person-sql.ts';
 import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';
 import { sendDigests } from './send.ts';

@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '@roadproof/domain/digest';
+import type { DigestRhythm } from '@roadproof/domain/overview/digest';
 import { sql } from 'kysely';
 import { hasAccessNow } from '../../../auth/access-now.ts';
 import type { PortalPerson } from '../../../auth/session.ts';

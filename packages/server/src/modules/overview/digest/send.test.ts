@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inCompany } from '../../../db/transaction.ts';

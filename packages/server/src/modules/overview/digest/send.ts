@@ -4,7 +4,7 @@ import {
   topicsFor,
   type DigestRhythm,
   type DigestTopic,
-} from '@roadproof/domain/digest';
+} from '@roadproof/domain/overview/digest';
 import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { foundSession } from '../../../auth/session.ts';
 import { contextAs } from '../../../auth/context-as.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueWindow } from '@roadproof/domain/due';
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 import type { Counted } from '../../../db/list.ts';
 import type { AnySource, ParsedBody } from '../../../db/list-source.ts';
 

@@ -1,7 +1,7 @@
-import { courseIdPrefix } from '@roadproof/contract/training-row';
+import { courseIdPrefix } from '@roadproof/contract/training/training-row';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
-import { cardName } from '@roadproof/domain/licence';
+import { cardName } from '@roadproof/domain/people/licence';
 import { stateFromText } from '@roadproof/domain/status-text';
 import { some } from '../../../db/list.ts';
 import { documentsFor } from '../../people/driver/documents.ts';

@@ -1,4 +1,4 @@
-import { urgencies } from '@roadproof/domain/today';
+import { urgencies } from '@roadproof/domain/overview/today';
 import { sql } from 'kysely';
 import { matching } from '../../../db/list-query.ts';
 import { constant, joinsOf } from '../../../db/list-source.ts';

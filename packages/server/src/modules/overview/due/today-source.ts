@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays, Explained } from '@roadproof/domain/due';
-import type { ModuleName } from '@roadproof/domain/permission';
-import type { Horizon, TodayKind, TodayPart, Urgency } from '@roadproof/domain/today';
+import type { ModuleName } from '@roadproof/domain/account/permission';
+import type { Horizon, TodayKind, TodayPart, Urgency } from '@roadproof/domain/overview/today';
 import type { AnySource, ParsedBody, Sql } from '../../../db/list-source.ts';
 import type { Context } from '../../../http/context.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@roadproof/domain/calendar-day';
-import { urgencies } from '@roadproof/domain/today';
+import { urgencies } from '@roadproof/domain/overview/today';
 import { sql } from 'kysely';
 import { anyValue } from '../../../db/list-source.ts';
 import { some } from '../../../db/list.ts';

@@ -1,6 +1,6 @@
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import type { Horizon } from '@roadproof/domain/today';
+import type { Horizon } from '@roadproof/domain/overview/today';
 
 /** A field that is exactly this. */
 export const is = (value: string): FieldFilter => ({

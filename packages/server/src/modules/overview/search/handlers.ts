@@ -1,5 +1,5 @@
-import type { searches } from '@roadproof/contract/search';
-import { mayOpen } from '@roadproof/domain/permission';
+import type { searches } from '@roadproof/contract/overview/search';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import type { Handlers } from '../../../http/context.ts';
 import { hits } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { searchHit } from '@roadproof/contract/search';
+import type { searchHit } from '@roadproof/contract/overview/search';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../../db/list-source.ts';

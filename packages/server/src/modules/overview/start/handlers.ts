@@ -1,5 +1,5 @@
-import type { start } from '@roadproof/contract/start';
-import { mayOpen, type ModuleName } from '@roadproof/domain/permission';
+import type { start } from '@roadproof/contract/overview/start';
+import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import type { Handlers } from '../../../http/context.ts';
 import { companyHas, saveHidden, type Has } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
 import {
@@ -6,7 +6,7 @@ import {
   medicalCardCap,
   medicalCardFault,
   medicalCardOf,
-} from '@roadproof/domain/medical-card';
+} from '@roadproof/domain/people/medical-card';
 import { saveRecord, type Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest } from '../../../errors.ts';

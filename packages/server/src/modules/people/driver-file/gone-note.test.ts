@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import type { Failure } from '@roadproof/contract/failure';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';

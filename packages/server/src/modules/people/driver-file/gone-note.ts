@@ -1,4 +1,4 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { addRecord, locked, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { driverFiles } from '@roadproof/contract/driver-file';
+import { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Handlers } from '../../../http/context.ts';
 import { noteGone } from './gone-note.ts';

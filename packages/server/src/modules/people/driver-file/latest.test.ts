@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import fc from 'fast-check';

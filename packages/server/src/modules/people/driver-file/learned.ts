@@ -1,7 +1,7 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
+import { fullQuery, startsClock } from '@roadproof/domain/people/clearinghouse';
 import { formatDay } from '@roadproof/domain/format';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
 import type { Stored } from '../../../db/record.ts';

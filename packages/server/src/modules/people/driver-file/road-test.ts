@@ -1,7 +1,11 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
-import { cdlAccepted, certificateAccepted, earliestCertificate } from '@roadproof/domain/road-test';
+import {
+  cdlAccepted,
+  certificateAccepted,
+  earliestCertificate,
+} from '@roadproof/domain/people/road-test';
 import { addRecord, type Stored } from '../../../db/record.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { badRequest } from '../../../errors.ts';

@@ -1,5 +1,5 @@
-import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
-import { driverFileRow } from '@roadproof/contract/driver-file';
+import { driverFileColumns } from '@roadproof/contract/people/driver-file.columns';
+import { driverFileRow } from '@roadproof/contract/people/driver-file';
 import { id } from '@roadproof/contract/schema';
 import {
   mayDelete,
@@ -9,7 +9,7 @@ import {
   type KeptPaper,
   type RetentionByResult,
   type RetentionOfKind,
-} from '@roadproof/domain/retention';
+} from '@roadproof/domain/people/retention';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { listSource } from '../../../db/list-of-row.ts';

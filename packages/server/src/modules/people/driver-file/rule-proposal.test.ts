@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { rulePackVersion } from '@roadproof/domain/rule-pack';
+import { rulePackVersion } from '@roadproof/domain/people/rule-pack';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { testApp } from '../../../testing/test-app.ts';

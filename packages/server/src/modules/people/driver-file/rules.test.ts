@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import type { Failure } from '@roadproof/contract/failure';
-import { rulePackVersion } from '@roadproof/domain/rule-pack';
+import { rulePackVersion } from '@roadproof/domain/people/rule-pack';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';

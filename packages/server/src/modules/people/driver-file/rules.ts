@@ -2,11 +2,11 @@ import {
   addDriverFileRule,
   saveDriverFileRule,
   type ruleCalls,
-} from '@roadproof/contract/driver-file-rule';
+} from '@roadproof/contract/company/driver-file-rule';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { RuleBasis } from '@roadproof/domain/file-rule';
-import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/rule-pack';
-import { isReadSince, proposalsOf } from '@roadproof/domain/rule-proposal';
+import type { RuleBasis } from '@roadproof/domain/people/file-rule';
+import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/people/rule-pack';
+import { isReadSince, proposalsOf } from '@roadproof/domain/people/rule-proposal';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { packColumns } from '../../../db/defaults.ts';
 import { locked, sentOf, touchRecord, type Saved } from '../../../db/record.ts';

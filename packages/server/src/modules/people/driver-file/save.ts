@@ -1,8 +1,8 @@
-import type { driverFiles } from '@roadproof/contract/driver-file';
+import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { noDotEmployer } from '@roadproof/domain/former-employer';
+import { noDotEmployer } from '@roadproof/domain/people/former-employer';
 import { one } from '../../../db/list.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import {

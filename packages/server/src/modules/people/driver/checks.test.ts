@@ -1,11 +1,11 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
-import { checkCodes } from '@roadproof/domain/audit-check';
+import { checkCodes } from '@roadproof/domain/people/audit-check';
 import {
   scheduleGapText,
   vehicleFileGapText,
   type VehicleFileFacts,
-} from '@roadproof/domain/vehicle-file';
+} from '@roadproof/domain/equipment/vehicle-file';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import {
   registerCheck,
   trainingCheck,
   type CheckCode,
-} from '@roadproof/domain/audit-check';
+} from '@roadproof/domain/people/audit-check';
 import type { ParsedBody } from '../../../db/list-source.ts';
 import { countAll, type Reader } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';

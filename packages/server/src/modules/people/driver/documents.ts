@@ -1,5 +1,5 @@
-import { documentKeys } from '@roadproof/contract/driver.columns';
-import { knownDriverRow } from '@roadproof/contract/driver';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
+import { knownDriverRow } from '@roadproof/contract/people/driver';
 import type { Context } from '../../../http/context.ts';
 import { fileRulesOn } from '../driver-file/past-rules-rows.ts';
 import type { CompanyRule } from '../../company/driver-rule/rule-rows.ts';

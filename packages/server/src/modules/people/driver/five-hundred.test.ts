@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';

@@ -3,9 +3,9 @@ import {
   driverExceptionColumns,
   driverTrackerColumns,
   documentKeys,
-} from '@roadproof/contract/driver.columns';
+} from '@roadproof/contract/people/driver.columns';
 import type { Column, Columns } from '@roadproof/contract/column';
-import type { drivers } from '@roadproof/contract/driver';
+import type { drivers } from '@roadproof/contract/people/driver';
 import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
-import type { driverRow } from '@roadproof/contract/driver';
+import type { driverRow } from '@roadproof/contract/people/driver';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { CheckCode } from '@roadproof/domain/audit-check';
+import type { CheckCode } from '@roadproof/domain/people/audit-check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { inState } from '../../../db/due-sql.ts';

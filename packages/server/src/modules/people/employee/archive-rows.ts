@@ -1,4 +1,4 @@
-import type { archivePreview as previewSchema } from '@roadproof/contract/employee';
+import type { archivePreview as previewSchema } from '@roadproof/contract/people/employee';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { lookupId } from '../../../db/lookup-sql.ts';

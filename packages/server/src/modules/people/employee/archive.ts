@@ -1,7 +1,7 @@
-import type { employees } from '@roadproof/contract/employee';
+import type { employees } from '@roadproof/contract/people/employee';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { employeeFaults } from '@roadproof/domain/employee';
-import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
+import { employeeFaults } from '@roadproof/domain/people/employee';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/account/permission';
 import { endAccess } from '../../../auth/end-access.ts';
 import { locked, saveRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

@@ -1,7 +1,7 @@
-import { employeeCourseRow } from '@roadproof/contract/employee';
+import { employeeCourseRow } from '@roadproof/contract/people/employee';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training';
+import { cellStanding } from '@roadproof/domain/training/training';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';
 import { looseCourse, placeName } from '../../training/training/rows.ts';

@@ -1,10 +1,14 @@
-import { employee, permissionFlags } from '@roadproof/contract/employee';
+import { employee, permissionFlags } from '@roadproof/contract/people/employee';
 import { id } from '@roadproof/contract/schema';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained } from '@roadproof/domain/due';
-import type { Filed } from '@roadproof/domain/latest-paper';
-import { cardName } from '@roadproof/domain/licence';
-import { medicalExamName, medicalExamRule, medicalExamText } from '@roadproof/domain/medical-exam';
+import type { Filed } from '@roadproof/domain/people/latest-paper';
+import { cardName } from '@roadproof/domain/people/licence';
+import {
+  medicalExamName,
+  medicalExamRule,
+  medicalExamText,
+} from '@roadproof/domain/people/medical-exam';
 import * as z from 'zod';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf } from '../../../db/list-part.ts';

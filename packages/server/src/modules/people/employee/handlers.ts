@@ -1,11 +1,11 @@
 import type { Columns } from '@roadproof/contract/column';
-import { driverColumns } from '@roadproof/contract/driver.columns';
-import { employeeColumns, medCardColumns } from '@roadproof/contract/employee.columns';
-import { employees } from '@roadproof/contract/employee';
+import { driverColumns } from '@roadproof/contract/people/driver.columns';
+import { employeeColumns, medCardColumns } from '@roadproof/contract/people/employee.columns';
+import { employees } from '@roadproof/contract/people/employee';
 import { operators } from '@roadproof/contract/filter';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { latestPapers } from '@roadproof/domain/latest-paper';
-import { isDriverType } from '@roadproof/domain/licence';
+import { latestPapers } from '@roadproof/domain/people/latest-paper';
+import { isDriverType } from '@roadproof/domain/people/licence';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { one, page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';

@@ -1,9 +1,9 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import {
   medicalCardMarkLabel,
   medicalCardMarkName,
   medicalCardMarks,
-} from '@roadproof/domain/medical-card';
+} from '@roadproof/domain/people/medical-card';
 import { field } from './import-field.ts';
 
 /** The dates of both cards. */

@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 
 /** The vehicles a driver is assigned to, out of the words people write for them. */
 export const vehicleDutyField: ImportField = {

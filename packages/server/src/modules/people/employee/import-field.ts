@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '@roadproof/domain/import-field';
+import type { ImportField, ImportKind } from '@roadproof/domain/import/import-field';
 
 /** Options of a field beside its kind, key, label and synonyms. */
 export type More = Omit<ImportField, 'kind' | 'key' | 'label' | 'synonyms'>;

@@ -1,4 +1,4 @@
-import type { ImportField } from '@roadproof/domain/import-field';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 import { cardFields, medicalMarkField, medicalMarks } from './import-card-fields.ts';
 import { field, type More } from './import-field.ts';

@@ -1,4 +1,4 @@
-import { importKey, type ImportChoice } from '@roadproof/domain/import-field';
+import { importKey, type ImportChoice } from '@roadproof/domain/import/import-field';
 import type { Facts, Office } from './import-judge.ts';
 
 /**

@@ -4,11 +4,11 @@ import {
   latestHireDate,
   recentDateText,
   type EmployeeFacts,
-} from '@roadproof/domain/employee';
+} from '@roadproof/domain/people/employee';
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { displayName } from '@roadproof/domain/person';
-import { signInAccessFaults } from '@roadproof/domain/sign-in-access';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { displayName } from '@roadproof/domain/people/person';
+import { signInAccessFaults } from '@roadproof/domain/account/sign-in-access';
 import { decisionOf } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
 import { employeeFields } from './import-fields.ts';

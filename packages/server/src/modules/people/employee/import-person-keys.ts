@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { compactKey, nameKey, plainLetters, searchKey } from '@roadproof/domain/search-key';
 import type { Duplicates } from '../../../import/entity.ts';
 import type { Person } from './import-rows.ts';

@@ -1,8 +1,13 @@
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { splitName, type NameParts } from '@roadproof/domain/import-name';
-import { displayName } from '@roadproof/domain/person';
-import { familyKey, familyNames, likenessText, sameness } from '@roadproof/domain/same-person';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { splitName, type NameParts } from '@roadproof/domain/import/import-name';
+import { displayName } from '@roadproof/domain/people/person';
+import {
+  familyKey,
+  familyNames,
+  likenessText,
+  sameness,
+} from '@roadproof/domain/people/same-person';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ImportRow } from '../../../import/entity.ts';
 import { answered } from '../../../import/answered.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import { noPermissions } from '@roadproof/domain/permission';
-import { displayName } from '@roadproof/domain/person';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import { noPermissions } from '@roadproof/domain/account/permission';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Office } from './import-judge.ts';
 import type { Person } from './import-rows.ts';
 

@@ -1,10 +1,10 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import type { ImportProblem } from '@roadproof/domain/import-field';
-import type { NameParts } from '@roadproof/domain/import-name';
-import { splitCityState } from '@roadproof/domain/import-parts';
-import { displayName } from '@roadproof/domain/person';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
+import type { NameParts } from '@roadproof/domain/import/import-name';
+import { splitCityState } from '@roadproof/domain/import/import-parts';
+import { displayName } from '@roadproof/domain/people/person';
 import { nameKey } from '@roadproof/domain/search-key';
-import { enteredAddressFault } from '@roadproof/domain/sign-in-access';
+import { enteredAddressFault } from '@roadproof/domain/account/sign-in-access';
 import { addressKey, portalPeopleBy } from '../../../auth/portal-address.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

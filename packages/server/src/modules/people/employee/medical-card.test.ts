@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
-import { medicalCardUntil } from '@roadproof/domain/medical-card';
+import { medicalCardUntil } from '@roadproof/domain/people/medical-card';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { driverForm, employeeForm, paper } from '../../../testing/employee-form.ts';

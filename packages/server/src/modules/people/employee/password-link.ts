@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { locked } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';

@@ -1,5 +1,5 @@
-import { moduleFlags, type PermissionFlags } from '@roadproof/domain/permission';
-import { displayName } from '@roadproof/domain/person';
+import { moduleFlags, type PermissionFlags } from '@roadproof/domain/account/permission';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';

@@ -1,6 +1,6 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { shownDocument, type DueState } from '@roadproof/domain/due';
-import { cardName } from '@roadproof/domain/licence';
+import { cardName } from '@roadproof/domain/people/licence';
 import { some } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { remind } from '../../../mail/reminder.ts';

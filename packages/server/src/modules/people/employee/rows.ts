@@ -1,10 +1,10 @@
-import { employeeColumns, employeeNameColumns } from '@roadproof/contract/employee.columns';
-import { employeeName, employeeRow } from '@roadproof/contract/employee';
-import type { trainingCheck } from '@roadproof/domain/audit-check';
+import { employeeColumns, employeeNameColumns } from '@roadproof/contract/people/employee.columns';
+import { employeeName, employeeRow } from '@roadproof/contract/people/employee';
+import type { trainingCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { driverKind, licenceRule } from '@roadproof/domain/file-rule';
+import { driverKind, licenceRule } from '@roadproof/domain/people/file-rule';
 import { dueStanding, type DueWindow } from '@roadproof/domain/due';
-import { medicalCardCap, medicalCardOf, type Cap } from '@roadproof/domain/medical-card';
+import { medicalCardCap, medicalCardOf, type Cap } from '@roadproof/domain/people/medical-card';
 import { sql } from 'kysely';
 import { inState } from '../../../db/due-sql.ts';
 import { listSource } from '../../../db/list-of-row.ts';

@@ -1,7 +1,7 @@
-import type { employees } from '@roadproof/contract/employee';
-import { saveEmployee as saveEmployeeForm } from '@roadproof/contract/employee-form';
+import type { employees } from '@roadproof/contract/people/employee';
+import { saveEmployee as saveEmployeeForm } from '@roadproof/contract/people/employee-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { employeeFaults } from '@roadproof/domain/employee';
+import { employeeFaults } from '@roadproof/domain/people/employee';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import { imagesOnlyText, imageTypes } from '@roadproof/domain/upload-limit';
 import { choiceFaults } from '../../../db/choice-rows.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
-import { sharedAddressText } from '@roadproof/domain/sign-in-access';
+import { sharedAddressText } from '@roadproof/domain/account/sign-in-access';
 import { expect, test } from 'vitest';
 import { newApiKey } from '../../../auth/api-key.ts';
 import { tokenHash } from '../../../auth/token.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
-import { allPermissions, noPermissions } from '@roadproof/domain/permission';
+import { allPermissions, noPermissions } from '@roadproof/domain/account/permission';
 import { expect, test } from 'vitest';
 import { tokenHash } from '../../../auth/token.ts';
 import { testApp } from '../../../testing/test-app.ts';

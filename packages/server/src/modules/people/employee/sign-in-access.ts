@@ -8,8 +8,8 @@ import {
   type SignInAccessFields,
   type SignInAccessPart,
   type SignInAccessPerson,
-} from '@roadproof/domain/sign-in-access';
-import { displayName } from '@roadproof/domain/person';
+} from '@roadproof/domain/account/sign-in-access';
+import { displayName } from '@roadproof/domain/people/person';
 import { endAccess } from '../../../auth/end-access.ts';
 import { addressKey, portalPeopleBy } from '../../../auth/portal-address.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
-import { likenessText, sameness } from '@roadproof/domain/same-person';
+import { displayName } from '@roadproof/domain/people/person';
+import { likenessText, sameness } from '@roadproof/domain/people/same-person';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
 import { peopleCalled, type Person } from './import-rows.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { removablePapers } from '@roadproof/contract/removable-paper';
+import { removablePapers } from '@roadproof/contract/people/removable-paper';
 import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
-import { removablePaperColumns } from '@roadproof/contract/removable-paper.columns';
-import { removablePaperRow } from '@roadproof/contract/removable-paper';
+import { removablePaperColumns } from '@roadproof/contract/people/removable-paper.columns';
+import { removablePaperRow } from '@roadproof/contract/people/removable-paper';
 import { id } from '@roadproof/contract/schema';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';

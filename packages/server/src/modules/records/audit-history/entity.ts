@@ -1,5 +1,5 @@
-import type { HistoryEntity } from '@roadproof/contract/audit-history';
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { HistoryEntity } from '@roadproof/contract/records/audit-history';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 import { incidentHistory } from './incident-entity.ts';
 import { serviceProgramHistory } from './service-program-entity.ts';
 import { workOrderHistory } from './work-order-entity.ts';

@@ -1,4 +1,4 @@
-import type { auditHistory } from '@roadproof/contract/audit-history';
+import type { auditHistory } from '@roadproof/contract/records/audit-history';
 import { requireAccess } from '../../../http/access.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';

@@ -1,5 +1,5 @@
-import type { historyRequest } from '@roadproof/contract/audit-history';
-import { auditColumnsNamed } from '@roadproof/domain/audit-label';
+import type { historyRequest } from '@roadproof/contract/records/audit-history';
+import { auditColumnsNamed } from '@roadproof/domain/records/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../../db/list-source.ts';

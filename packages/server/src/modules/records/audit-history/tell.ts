@@ -1,7 +1,7 @@
-import type { historyEntry, historyPage } from '@roadproof/contract/audit-history';
-import { auditLabel, byAuditOrder } from '@roadproof/domain/audit-label';
-import { auditValue, type AuditContext } from '@roadproof/domain/audit-value';
-import { withSettings } from '@roadproof/domain/audit-settings';
+import type { historyEntry, historyPage } from '@roadproof/contract/records/audit-history';
+import { auditLabel, byAuditOrder } from '@roadproof/domain/records/audit-label';
+import { auditValue, type AuditContext } from '@roadproof/domain/records/audit-value';
+import { withSettings } from '@roadproof/domain/people/audit-settings';
 import type { z } from 'zod';
 import { historyEntity } from './entity.ts';
 import { pageSize, type History, type RawEntry } from './rows.ts';

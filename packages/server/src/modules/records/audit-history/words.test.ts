@@ -1,6 +1,6 @@
-import { auditValue } from '@roadproof/domain/audit-value';
-import { driverKinds } from '@roadproof/domain/file-rule';
-import { retentionRules } from '@roadproof/domain/retention';
+import { auditValue } from '@roadproof/domain/records/audit-value';
+import { driverKinds } from '@roadproof/domain/people/file-rule';
+import { retentionRules } from '@roadproof/domain/people/retention';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { auditLog } from '@roadproof/contract/audit-log';
+import { auditLog } from '@roadproof/contract/records/audit-log';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { auditLogSources } from './rows.ts';

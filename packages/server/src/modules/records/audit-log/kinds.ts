@@ -1,4 +1,4 @@
-import type { ModuleName } from '@roadproof/domain/permission';
+import type { ModuleName } from '@roadproof/domain/account/permission';
 
 /** How a table's records are named and opened; every text is a constant of ours, and x is the record. */
 interface Named {

@@ -1,6 +1,6 @@
-import type { auditLogRow } from '@roadproof/contract/audit-log';
-import { auditKindOf } from '@roadproof/domain/audit-kind';
-import { loginFailureWords } from '@roadproof/domain/directory-sign-in';
+import type { auditLogRow } from '@roadproof/contract/records/audit-log';
+import { auditKindOf } from '@roadproof/domain/records/audit-kind';
+import { loginFailureWords } from '@roadproof/domain/account/directory-sign-in';
 import { missing } from '@roadproof/domain/format';
 import type { z } from 'zod';
 import { changesOf, deed, wordless } from '../audit-history/tell.ts';

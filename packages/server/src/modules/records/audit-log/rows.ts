@@ -1,6 +1,6 @@
-import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
-import type { auditLogRow } from '@roadproof/contract/audit-log';
-import { auditColumnsNamed } from '@roadproof/domain/audit-label';
+import { auditLogColumns } from '@roadproof/contract/records/audit-log.columns';
+import type { auditLogRow } from '@roadproof/contract/records/audit-log';
+import { auditColumnsNamed } from '@roadproof/domain/records/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { apiKeyMark } from '../../../db/api-key-mark.ts';

@@ -1,8 +1,8 @@
 import { api } from '@roadproof/contract/api';
-import { historyEntities } from '@roadproof/contract/audit-history';
+import { historyEntities } from '@roadproof/contract/records/audit-history';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { auditKindOf, auditKinds } from '@roadproof/domain/audit-kind';
-import { moduleFlags } from '@roadproof/domain/permission';
+import { auditKindOf, auditKinds } from '@roadproof/domain/records/audit-kind';
+import { moduleFlags } from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';

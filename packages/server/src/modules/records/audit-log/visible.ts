@@ -1,5 +1,5 @@
-import { auditKindOf, auditKinds } from '@roadproof/domain/audit-kind';
-import { mayOpen } from '@roadproof/domain/permission';
+import { auditKindOf, auditKinds } from '@roadproof/domain/records/audit-kind';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import { constant, type Sql } from '../../../db/list-source.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { bulkActs } from '@roadproof/contract/bulk-act';
+import type { bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import { lockedAll, markDeleted } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

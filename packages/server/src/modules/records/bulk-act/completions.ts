@@ -2,9 +2,9 @@ import {
   completeRemindersForm,
   completeRenewalsForm,
   type bulkActs,
-} from '@roadproof/contract/bulk-act';
+} from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import { dueAnchor, hasRenewalRule } from '@roadproof/domain/renewal';
+import { dueAnchor, hasRenewalRule } from '@roadproof/domain/equipment/renewal';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { bulkActs } from '@roadproof/contract/bulk-act';
+import type { bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import { lockedAll, markDeleted, saveAll, type Saved, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

@@ -1,4 +1,4 @@
-import type { bulkActs } from '@roadproof/contract/bulk-act';
+import type { bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { Handlers } from '../../../http/context.ts';
 import { removeCertificates, undoCertificates } from './certificates.ts';
 import { changeCourseActivity, removeCourses, undoCourses } from './courses.ts';

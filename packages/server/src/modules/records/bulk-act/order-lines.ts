@@ -1,6 +1,6 @@
-import { completeWorkOrdersForm, type bulkActs } from '@roadproof/contract/bulk-act';
+import { completeWorkOrdersForm, type bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import { orderOutcome, resolutionFaults } from '@roadproof/domain/work-order';
+import { orderOutcome, resolutionFaults } from '@roadproof/domain/equipment/work-order';
 import { lockedAll, saveAll, type Change, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

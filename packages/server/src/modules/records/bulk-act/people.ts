@@ -1,4 +1,4 @@
-import { movePeopleForm, type bulkActs } from '@roadproof/contract/bulk-act';
+import { movePeopleForm, type bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { AgencyRule } from '@roadproof/domain/renewal-rule';
+import type { AgencyRule } from '@roadproof/domain/equipment/renewal-rule';
 import { sql } from 'kysely';
 import { sqlName } from '../../../db/list-part.ts';
 import { constant } from '../../../db/list-source.ts';

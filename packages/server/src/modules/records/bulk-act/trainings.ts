@@ -1,5 +1,5 @@
-import type { bulkActs } from '@roadproof/contract/bulk-act';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import type { bulkActs } from '@roadproof/contract/records/bulk-act';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import { lockedAll, markDeleted } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { sqlName } from '../../../db/list-part.ts';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,10 @@
-import { changeUnitStatusForm, moveUnitsForm, type bulkActs } from '@roadproof/contract/bulk-act';
+import {
+  changeUnitStatusForm,
+  moveUnitsForm,
+  type bulkActs,
+} from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import { equipmentFaults } from '@roadproof/domain/equipment';
+import { equipmentFaults } from '@roadproof/domain/equipment/equipment';
 import { lockedAll, saveAll, type Change, type Saved, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { companyRestore } from '@roadproof/contract/company-restore';
+import type { companyRestore } from '@roadproof/contract/records/company-restore';
 import type { RawOutput } from '@roadproof/contract/operation';
-import { exportPartBytes, sizeInWords } from '@roadproof/domain/company-transfer';
+import { exportPartBytes, sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import { ZipFault } from '../../../files/zip-archive.ts';
 import { hindrance } from '../../../http/cannot-work.ts';

@@ -1,4 +1,4 @@
-import type { companyRestore } from '@roadproof/contract/company-restore';
+import type { companyRestore } from '@roadproof/contract/records/company-restore';
 import { refuseGuessable } from '../../../auth/guessable-password.ts';
 import { hashPassword } from '../../../auth/password.ts';
 import type { Handlers, OpenContext } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fitsInto, sizeInWords } from '@roadproof/domain/company-transfer';
+import { fitsInto, sizeInWords } from '@roadproof/domain/records/company-transfer';
 import {
   contentOf,
   readDirectory,

@@ -1,4 +1,4 @@
-import type { companyExport } from '@roadproof/contract/company-transfer';
+import type { companyExport } from '@roadproof/contract/records/company-transfer';
 import type { z } from 'zod';
 import { linkToken } from '../../../files/link.ts';
 import type { Context } from '../../../http/context.ts';

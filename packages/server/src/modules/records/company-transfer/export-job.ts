@@ -1,4 +1,4 @@
-import { exportHours, sizeInWords } from '@roadproof/domain/company-transfer';
+import { exportHours, sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { sql } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { exportHours } from '@roadproof/domain/company-transfer';
+import { exportHours } from '@roadproof/domain/records/company-transfer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';

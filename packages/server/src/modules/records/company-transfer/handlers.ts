@@ -1,5 +1,5 @@
-import type { companyTransfers } from '@roadproof/contract/company-transfer';
-import { displayName } from '@roadproof/domain/person';
+import type { companyTransfers } from '@roadproof/contract/records/company-transfer';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Handlers } from '../../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../../errors.ts';
 import { sendNewPasswordLinks } from '../../account/authentication/password-link.ts';

@@ -1,4 +1,4 @@
-import { deletedRecords } from '@roadproof/contract/deleted-record';
+import { deletedRecords } from '@roadproof/contract/records/deleted-record';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { restoreRecord } from './restore.ts';

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@roadproof/domain/deleted-record';
+import type { DeletedKind } from '@roadproof/domain/records/deleted-record';
 import { leftJoin, nameOf, sqlName, type Join } from '../../../db/list-part.ts';
 import type { Tables } from '../../../db/tables.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '@roadproof/domain/format';
-import type { DueMove, ServiceMoment } from '@roadproof/domain/service-schedule';
+import type { DueMove, ServiceMoment } from '@roadproof/domain/equipment/service-schedule';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { completionsOn, moveDue } from '../../equipment/service-reminder/complete-rows.ts';

@@ -1,7 +1,7 @@
-import { restoreDays, type DeletedKind } from '@roadproof/domain/deleted-record';
+import { restoreDays, type DeletedKind } from '@roadproof/domain/records/deleted-record';
 import { formatDay } from '@roadproof/domain/format';
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
-import { isOpenRenewal } from '@roadproof/domain/renewal';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { isOpenRenewal } from '@roadproof/domain/equipment/renewal';
 import { sqlName } from '../../../db/list-part.ts';
 import { one } from '../../../db/list.ts';
 import { forUpdate } from '../../../db/record.ts';

@@ -1,11 +1,11 @@
-import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
-import type { deletedRecordRow } from '@roadproof/contract/deleted-record';
+import { deletedRecordColumns } from '@roadproof/contract/records/deleted-record.columns';
+import type { deletedRecordRow } from '@roadproof/contract/records/deleted-record';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import {
   daysToRestore,
   earliestRestorable,
   type DeletedKind,
-} from '@roadproof/domain/deleted-record';
+} from '@roadproof/domain/records/deleted-record';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf, sqlName } from '../../../db/list-part.ts';

@@ -1,6 +1,6 @@
-import type { importDetails, importSummary } from '@roadproof/contract/import';
+import type { importDetails, importSummary } from '@roadproof/contract/records/import';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { undoHours } from '@roadproof/domain/import-limit';
+import { undoHours } from '@roadproof/domain/import/import-limit';
 import type { z } from 'zod';
 import type { Context } from '../../../http/context.ts';
 import { partsOf } from '../../../import/along.ts';

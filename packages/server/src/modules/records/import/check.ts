@@ -1,6 +1,6 @@
-import type { imports } from '@roadproof/contract/import';
+import type { imports } from '@roadproof/contract/records/import';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { mayOpen } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict, forbidden, refused } from '../../../errors.ts';
 import { changeBatch, type Batch, type Mapping } from '../../../import/batch.ts';

@@ -1,6 +1,6 @@
-import { staysOffHighway } from '@roadproof/domain/inspection-duty';
-import { unitCategory } from '@roadproof/domain/import-words';
-import { lookupLists, type LookupList } from '@roadproof/domain/lookup-list';
+import { staysOffHighway } from '@roadproof/domain/equipment/inspection-duty';
+import { unitCategory } from '@roadproof/domain/import/import-words';
+import { lookupLists, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ChoiceLists } from '../../../import/lists.ts';

@@ -1,17 +1,17 @@
 import type { importColumn } from '@roadproof/contract/import-column';
-import type { importDetails } from '@roadproof/contract/import';
+import type { importDetails } from '@roadproof/contract/records/import';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { columnChoices } from '@roadproof/domain/import-choice';
-import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import-column';
+import { columnChoices } from '@roadproof/domain/import/import-choice';
+import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import/import-column';
 import {
   keptOutWords,
   looksLikeYears,
   notTakenWords,
   offerWords,
   yearFieldOf,
-} from '@roadproof/domain/import-coverage';
-import { columnWords } from '@roadproof/domain/import-question';
-import { exampleWords, understoodWords } from '@roadproof/domain/import-understood';
+} from '@roadproof/domain/import/import-coverage';
+import { columnWords } from '@roadproof/domain/import/import-question';
+import { exampleWords, understoodWords } from '@roadproof/domain/import/import-understood';
 import type { z } from 'zod';
 import type { Batch } from '../../../import/batch.ts';
 import type { ImportEntity } from '../../../import/entity.ts';

@@ -1,5 +1,5 @@
-import { guessMapping } from '@roadproof/domain/import-guess';
-import type { ImportField } from '@roadproof/domain/import-field';
+import { guessMapping } from '@roadproof/domain/import/import-guess';
+import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ImportEntity } from '../../../import/entity.ts';
 import { importEntities } from './entities.ts';
 

@@ -1,4 +1,4 @@
-import type { imports } from '@roadproof/contract/import';
+import type { imports } from '@roadproof/contract/records/import';
 import { page } from '../../../db/list.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { changeBatch } from '../../../import/batch.ts';

@@ -1,4 +1,4 @@
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Importable } from '../../../import/entity.ts';

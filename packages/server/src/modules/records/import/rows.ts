@@ -1,5 +1,5 @@
-import { importRowColumns } from '@roadproof/contract/import.columns';
-import { importRow } from '@roadproof/contract/import';
+import { importRowColumns } from '@roadproof/contract/records/import.columns';
+import { importRow } from '@roadproof/contract/records/import';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import { listSource } from '../../../db/list-of-row.ts';

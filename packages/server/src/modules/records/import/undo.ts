@@ -1,5 +1,5 @@
 import { formatDay } from '@roadproof/domain/format';
-import { undoHours } from '@roadproof/domain/import-limit';
+import { undoHours } from '@roadproof/domain/import/import-limit';
 import type { Context } from '../../../http/context.ts';
 import { conflict, refused } from '../../../errors.ts';
 import { partsOf } from '../../../import/along.ts';

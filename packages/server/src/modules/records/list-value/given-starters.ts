@@ -1,6 +1,6 @@
-import type { saveEquipmentType } from '@roadproof/contract/lookup-form';
+import type { saveEquipmentType } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
-import { mostUsage } from '@roadproof/contract/service-reminder-form';
+import { mostUsage } from '@roadproof/contract/equipment/service-reminder-form';
 import { meterKind } from '@roadproof/domain/meter-unit';
 import type { Context } from '../../../http/context.ts';
 import { inOwnUnits, saysUnits } from '../../equipment/meter/own-figures.ts';

@@ -1,10 +1,10 @@
-import * as calls from '@roadproof/contract/lookup-calls';
-import type { lookups } from '@roadproof/contract/lookup';
-import type { LookupListName } from '@roadproof/contract/lookup.columns';
+import * as calls from '@roadproof/contract/company/lookup-calls';
+import type { lookups } from '@roadproof/contract/company/lookup';
+import type { LookupListName } from '@roadproof/contract/company/lookup.columns';
 import type { ParsedBody } from '../../../db/list-source.ts';
 import { page } from '../../../db/list.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
-import type { lookupMerges } from '@roadproof/contract/lookup-merge';
+import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { undoableMerges, undoMerge } from './merge-undo.ts';
 import { mergeLookup, previewMerge } from './merge.ts';

@@ -1,4 +1,4 @@
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { Context } from '../../../http/context.ts';
 import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
 import { requestAutoAssignment } from '../../training/training/required-job.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Merged } from './merge-rows.ts';
 import { isGroup, lookupTables } from '../../company/lookup/references.ts';

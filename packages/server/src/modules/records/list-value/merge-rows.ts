@@ -1,4 +1,8 @@
-import { type LookupList, type LookupUse, type LookupUser } from '@roadproof/domain/lookup-list';
+import {
+  type LookupList,
+  type LookupUse,
+  type LookupUser,
+} from '@roadproof/domain/company/lookup-list';
 import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import { constant } from '../../../db/list-source.ts';

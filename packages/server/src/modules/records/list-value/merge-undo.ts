@@ -1,7 +1,7 @@
-import type { lookupMerges } from '@roadproof/contract/lookup-merge';
+import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
-import { mayOpen } from '@roadproof/domain/permission';
+import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';

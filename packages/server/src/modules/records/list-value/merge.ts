@@ -1,4 +1,4 @@
-import type { lookupMerges } from '@roadproof/contract/lookup-merge';
+import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { counted } from '@roadproof/domain/format';
 import {
@@ -6,7 +6,7 @@ import {
   usesText,
   type LookupList,
   type LookupUse,
-} from '@roadproof/domain/lookup-list';
+} from '@roadproof/domain/company/lookup-list';
 import { meterKind } from '@roadproof/domain/meter-unit';
 import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
-import { saveLookupValue as saveLookupValueForm } from '@roadproof/contract/lookup-form';
+import { saveLookupValue as saveLookupValueForm } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
-import { lookupNouns, usesText, type LookupGroup } from '@roadproof/domain/lookup-list';
+import { lookupNouns, usesText, type LookupGroup } from '@roadproof/domain/company/lookup-list';
 import { meterKind } from '@roadproof/domain/meter-unit';
 import {
   addRecord,

@@ -1,5 +1,5 @@
-import type { paperPile, piledPaper } from '@roadproof/contract/paper-pile';
-import { alikeName, type PaperGuess } from '@roadproof/domain/paper-name';
+import type { paperPile, piledPaper } from '@roadproof/contract/records/paper-pile';
+import { alikeName, type PaperGuess } from '@roadproof/domain/people/paper-name';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import type { z } from 'zod';
 import { fileLink } from '../../../files/link.ts';

@@ -1,4 +1,4 @@
-import type { paperPiles } from '@roadproof/contract/paper-pile';
+import type { paperPiles } from '@roadproof/contract/records/paper-pile';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { batchById, changeBatch, type Batch } from '../../../import/batch.ts';

@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { guessPaper } from '@roadproof/domain/paper-name';
-import { personIndex } from '@roadproof/domain/paper-person';
+import { guessPaper } from '@roadproof/domain/people/paper-name';
+import { personIndex } from '@roadproof/domain/people/paper-person';
 import {
   judgePile,
   onFileKey,
   type PaperVerdict,
   type PiledPaper,
   type PileRule,
-} from '@roadproof/domain/paper-verdict';
+} from '@roadproof/domain/people/paper-verdict';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Counts } from '../../../import/batch.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';

@@ -1,5 +1,5 @@
-import type { PaperPerson } from '@roadproof/domain/paper-person';
-import type { PaperHolder } from '@roadproof/domain/paper-verdict';
+import type { PaperPerson } from '@roadproof/domain/people/paper-person';
+import type { PaperHolder } from '@roadproof/domain/people/paper-verdict';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

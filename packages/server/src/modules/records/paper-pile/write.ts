@@ -1,4 +1,4 @@
-import type { PaperVerdict } from '@roadproof/domain/paper-verdict';
+import type { PaperVerdict } from '@roadproof/domain/people/paper-verdict';
 import { forUpdate, type Stored } from '../../../db/record.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from '../../../import/batch.ts';

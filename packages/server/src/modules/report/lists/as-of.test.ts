@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { reportCategories, reportLabels } from '@roadproof/contract/report-category';
+import { reportCategories, reportLabels } from '@roadproof/contract/report/report-category';
 
 /** What the category of a row under this alias is called, as SQL. */
 export const categoryName = (alias: string): string =>

@@ -1,11 +1,11 @@
 import { api } from '@roadproof/contract/api';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportCategories, type ReportCategory } from '@roadproof/contract/report-category';
-import type { reportChart } from '@roadproof/contract/report-chart-call';
-import { chosenInChart, type ChartChoice } from '@roadproof/contract/report-chart-choice';
-import type { workOrderLineRow } from '@roadproof/contract/work-order';
-import { writtenDocument } from '@roadproof/contract/report-document';
-import { listInputOf } from '@roadproof/contract/report-input';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportCategories, type ReportCategory } from '@roadproof/contract/report/report-category';
+import type { reportChart } from '@roadproof/contract/report/report-chart-call';
+import { chosenInChart, type ChartChoice } from '@roadproof/contract/report/report-chart-choice';
+import type { workOrderLineRow } from '@roadproof/contract/equipment/work-order';
+import { writtenDocument } from '@roadproof/contract/report/report-document';
+import { listInputOf } from '@roadproof/contract/report/report-input';
 import type { z } from '@roadproof/contract/schema';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';

@@ -4,11 +4,11 @@ import {
   type ChartBy,
   type ChartStatus,
   type ReportMoney,
-} from '@roadproof/contract/report-chart';
-import type { reportChartCalls } from '@roadproof/contract/report-chart-call';
+} from '@roadproof/contract/report/report-chart';
+import type { reportChartCalls } from '@roadproof/contract/report/report-chart-call';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { ReportCategory } from '@roadproof/contract/report-category';
-import { monthBars } from '@roadproof/domain/report-chart';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
+import { monthBars } from '@roadproof/domain/report/report-chart';
 import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
 import { scopeOf } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';

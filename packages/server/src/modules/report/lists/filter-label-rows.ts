@@ -1,5 +1,5 @@
 import type { FilterChoices } from '@roadproof/contract/column';
-import type { ReportChoices } from '@roadproof/contract/report-field';
+import type { ReportChoices } from '@roadproof/contract/report/report-field';
 import { sql } from 'kysely';
 import { nameOf } from '../../../db/list-part.ts';
 import { constant } from '../../../db/list-source.ts';

@@ -1,6 +1,10 @@
 import type { Column, FilterChoices, Kind } from '@roadproof/contract/column';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import { rangeNames, type ReportChoices, type ReportField } from '@roadproof/contract/report-field';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
+import {
+  rangeNames,
+  type ReportChoices,
+  type ReportField,
+} from '@roadproof/contract/report/report-field';
 import type { LabelList } from './filter-label-rows.ts';
 
 /** What a field of a filter is about. */

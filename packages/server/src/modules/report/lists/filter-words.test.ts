@@ -1,6 +1,10 @@
-import { reportCategories, type ReportCategory } from '@roadproof/contract/report-category';
-import { reportDocument } from '@roadproof/contract/report-document';
-import { allPermissions, noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
+import { reportCategories, type ReportCategory } from '@roadproof/contract/report/report-category';
+import { reportDocument } from '@roadproof/contract/report/report-document';
+import {
+  allPermissions,
+  noPermissions,
+  type PermissionFlags,
+} from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';

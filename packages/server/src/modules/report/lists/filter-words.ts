@@ -1,8 +1,8 @@
 import type { FieldFilter } from '@roadproof/contract/filter';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
-import { filterInForm } from '@roadproof/contract/report-filter-form';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
+import { filterInForm } from '@roadproof/contract/report/report-filter-form';
 import { formatBoolean, formatDay, formatMoment } from '@roadproof/domain/format';
 import { statusWord } from '@roadproof/domain/status-text';
 import type { Context } from '../../../http/context.ts';

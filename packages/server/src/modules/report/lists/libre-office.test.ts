@@ -1,12 +1,12 @@
 import { valueAt, type Column } from '@roadproof/contract/column';
-import { reportCalls } from '@roadproof/contract/report-calls';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
 import {
   reportCategories,
   reportKinds,
   type ReportCategory,
-} from '@roadproof/contract/report-category';
-import { reportDocument } from '@roadproof/contract/report-document';
-import { listInputOf } from '@roadproof/contract/report-input';
+} from '@roadproof/contract/report/report-category';
+import { reportDocument } from '@roadproof/contract/report/report-document';
+import { listInputOf } from '@roadproof/contract/report/report-input';
 import { formatDay } from '@roadproof/domain/format';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

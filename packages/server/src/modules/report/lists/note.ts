@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import { counted, formatCount, formatMoment } from '@roadproof/domain/format';
 import type { Context, Spreadsheet } from '../../../http/context.ts';
 import { filterWords, type Filtered } from './filter-words.ts';

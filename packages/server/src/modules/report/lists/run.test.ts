@@ -1,5 +1,5 @@
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportCategories, reportKinds } from '@roadproof/contract/report-category';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportCategories, reportKinds } from '@roadproof/contract/report/report-category';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { parse } from 'csv-parse/sync';

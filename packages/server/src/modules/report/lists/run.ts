@@ -1,7 +1,7 @@
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
-import { excelInputOf } from '@roadproof/contract/report-input';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
+import { excelInputOf } from '@roadproof/contract/report/report-input';
 import { requireAccess } from '../../../http/access.ts';
 import type { Context, Spreadsheet } from '../../../http/context.ts';
 import { refuseCostly } from '../../../http/filter-budget.ts';

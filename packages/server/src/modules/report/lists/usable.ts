@@ -1,7 +1,7 @@
-import { reportCalls } from '@roadproof/contract/report-calls';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
-import { mayOpen } from '@roadproof/domain/permission';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import type { Context } from '../../../http/context.ts';
 import { reportFor } from '../../../http/report.ts';
 import { asZod } from '../../../http/validation.ts';

@@ -1,4 +1,4 @@
-import type { reportChartCalls } from '@roadproof/contract/report-chart-call';
+import type { reportChartCalls } from '@roadproof/contract/report/report-chart-call';
 import type { Handlers } from '../../../http/context.ts';
 import { chartOf } from '../lists/chart.ts';
 

@@ -1,5 +1,5 @@
-import { employeeColumns } from '@roadproof/contract/employee.columns';
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
+import { employeeColumns } from '@roadproof/contract/people/employee.columns';
+import { equipmentColumns } from '@roadproof/contract/equipment/equipment.columns';
 import type { Column } from '@roadproof/contract/column';
 import { expect, test } from 'vitest';
 import { tableColumns } from '../../../http/table-column.ts';

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { reportCategories, reportKinds } from '@roadproof/contract/report-category';
+import { reportCategories, reportKinds } from '@roadproof/contract/report/report-category';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../../print/testing/pdf-text.ts';

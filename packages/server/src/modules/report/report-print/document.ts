@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
-import { reportKinds } from '@roadproof/contract/report-category';
-import { maxPrintedRows, type reportPrints } from '@roadproof/contract/report-print';
+import { reportKinds } from '@roadproof/contract/report/report-category';
+import { maxPrintedRows, type reportPrints } from '@roadproof/contract/report/report-print';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { counted, formatCount } from '@roadproof/domain/format';
 import type { Context, PrintedFile, Spreadsheet } from '../../../http/context.ts';

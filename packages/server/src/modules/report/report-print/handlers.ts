@@ -1,4 +1,4 @@
-import type { reportPrints } from '@roadproof/contract/report-print';
+import type { reportPrints } from '@roadproof/contract/report/report-print';
 import type { Handlers } from '../../../http/context.ts';
 import { reportDocumentFile } from './document.ts';
 

@@ -1,20 +1,20 @@
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
 import type { Column, Columns } from '@roadproof/contract/column';
-import { coursePeopleColumns } from '@roadproof/contract/course.columns';
-import { employeeCourseColumns } from '@roadproof/contract/employee.columns';
-import { incidentColumns, incidentReport } from '@roadproof/contract/incident.columns';
-import { renewalColumns, renewalReport } from '@roadproof/contract/renewal.columns';
+import { coursePeopleColumns } from '@roadproof/contract/training/course.columns';
+import { employeeCourseColumns } from '@roadproof/contract/people/employee.columns';
+import { incidentColumns, incidentReport } from '@roadproof/contract/incident/incident.columns';
+import { renewalColumns, renewalReport } from '@roadproof/contract/equipment/renewal.columns';
 import {
   serviceReminderColumns,
   serviceReminderReport,
-} from '@roadproof/contract/service-reminder.columns';
+} from '@roadproof/contract/equipment/service-reminder.columns';
 import {
   rosterColumns,
   trackerColumns,
   trainingColumns,
   trainingCourseReport,
   trainingReportColumns,
-} from '@roadproof/contract/training.columns';
+} from '@roadproof/contract/training/training.columns';
 import { expect, test } from 'vitest';
 import { tableColumns } from '../../../http/table-column.ts';
 import { printedCell } from './cell.ts';

@@ -1,11 +1,11 @@
 import type { RawOutput } from '@roadproof/contract/operation';
-import type { reportSchedules } from '@roadproof/contract/report-schedule';
+import type { reportSchedules } from '@roadproof/contract/report/report-schedule';
 import {
   momentWords,
   nextReport,
   recipientFault,
   timingWords,
-} from '@roadproof/domain/report-schedule';
+} from '@roadproof/domain/report/report-schedule';
 import type { Context } from '../../../http/context.ts';
 import { recipientsOf, schedulesOf, type Recipient } from './rows.ts';
 import { mayChange, reportFor } from './schedule-of.ts';

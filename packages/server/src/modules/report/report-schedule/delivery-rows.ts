@@ -1,5 +1,5 @@
-import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
-import { reportDeliveryRow } from '@roadproof/contract/report-schedule';
+import { reportDeliveryColumns } from '@roadproof/contract/report/report-schedule.columns';
+import { reportDeliveryRow } from '@roadproof/contract/report/report-schedule';
 import { sql, type Insertable } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { part } from '../../../db/list-part.ts';

@@ -1,4 +1,4 @@
-import { reportSchedules } from '@roadproof/contract/report-schedule';
+import { reportSchedules } from '@roadproof/contract/report/report-schedule';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { schedulesAnswer } from './answer.ts';

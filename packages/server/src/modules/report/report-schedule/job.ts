@@ -1,4 +1,4 @@
-import { dueReport, nextReport } from '@roadproof/domain/report-schedule';
+import { dueReport, nextReport } from '@roadproof/domain/report/report-schedule';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';
 import { zoneOf } from '../../../auth/portal-person-sql.ts';

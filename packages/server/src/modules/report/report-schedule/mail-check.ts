@@ -1,4 +1,4 @@
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { MailChecks } from '../../../mail/deliver.ts';
 import type { Platform } from '../../../platform.ts';

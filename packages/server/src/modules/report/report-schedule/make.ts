@@ -1,6 +1,6 @@
-import { reportCategories, type ReportCategory } from '@roadproof/contract/report-category';
-import { reportDocument, type ReportDocument } from '@roadproof/contract/report-document';
-import { mostReportMailBytes } from '@roadproof/domain/report-schedule';
+import { reportCategories, type ReportCategory } from '@roadproof/contract/report/report-category';
+import { reportDocument, type ReportDocument } from '@roadproof/contract/report/report-document';
+import { mostReportMailBytes } from '@roadproof/domain/report/report-schedule';
 import { contextAs } from '../../../auth/context-as.ts';
 import { foundSession } from '../../../auth/session.ts';
 import { inCompany } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AccessHolder } from '@roadproof/domain/access-end';
+import type { AccessHolder } from '@roadproof/domain/account/access-end';
 import { sql } from 'kysely';
 import { accessHolder } from '../../../auth/access-now.ts';
 import { portalPerson } from '../../../auth/portal-person-sql.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { reportSchedules } from '@roadproof/contract/report-schedule';
-import { mostReportRecipients, type ReportTiming } from '@roadproof/domain/report-schedule';
+import type { reportSchedules } from '@roadproof/contract/report/report-schedule';
+import { mostReportRecipients, type ReportTiming } from '@roadproof/domain/report/report-schedule';
 import { addRecord, saveRecord, touchRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import { mayOpen } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { locked } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

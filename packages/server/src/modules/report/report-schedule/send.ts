@@ -1,11 +1,11 @@
-import { secondFactorFault } from '@roadproof/domain/access-end';
-import { reportKinds } from '@roadproof/contract/report-category';
+import { secondFactorFault } from '@roadproof/domain/account/access-end';
+import { reportKinds } from '@roadproof/contract/report/report-category';
 import {
   missedWords,
   momentWords,
   timingWords,
   type DueReport,
-} from '@roadproof/domain/report-schedule';
+} from '@roadproof/domain/report/report-schedule';
 import { newToken, tokenHash } from '../../../auth/token.ts';
 import { newId } from '../../../db/id.ts';
 import { forUpdate, saveRecord } from '../../../db/record.ts';

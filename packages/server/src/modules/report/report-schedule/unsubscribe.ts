@@ -1,4 +1,4 @@
-import { timingWords } from '@roadproof/domain/report-schedule';
+import { timingWords } from '@roadproof/domain/report/report-schedule';
 import { sql } from 'kysely';
 import { tokenHash } from '../../../auth/token.ts';
 import { forUpdate, saveRecord } from '../../../db/record.ts';

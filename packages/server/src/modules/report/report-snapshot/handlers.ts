@@ -1,4 +1,4 @@
-import { reportSnapshots, rowsAtOnce } from '@roadproof/contract/report-snapshot';
+import { reportSnapshots, rowsAtOnce } from '@roadproof/contract/report/report-snapshot';
 import { locked, removeRecord } from '../../../db/record.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { conflict, notFound } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import { writtenDocument } from '@roadproof/contract/report-document';
+import { writtenDocument } from '@roadproof/contract/report/report-document';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { newId } from '../../../db/id.ts';
 import { afterCommit, inCompany, type CompanyTransaction } from '../../../db/transaction.ts';

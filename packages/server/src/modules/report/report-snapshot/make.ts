@@ -1,5 +1,5 @@
-import type { ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatCount } from '@roadproof/domain/format';
 import { timeInZone } from '@roadproof/domain/zone-instant';

@@ -1,7 +1,7 @@
-import { reportCategories, reportKinds } from '@roadproof/contract/report-category';
-import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
-import { reportSnapshotRow } from '@roadproof/contract/report-snapshot';
-import { mayOpen } from '@roadproof/domain/permission';
+import { reportCategories, reportKinds } from '@roadproof/contract/report/report-category';
+import { reportSnapshotColumns } from '@roadproof/contract/report/report-snapshot.columns';
+import { reportSnapshotRow } from '@roadproof/contract/report/report-snapshot';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { reportCategories } from '@roadproof/contract/report-category';
+import { reportCategories } from '@roadproof/contract/report/report-category';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { failed } from '../../../testing/failed.ts';

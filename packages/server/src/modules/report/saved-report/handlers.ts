@@ -1,6 +1,6 @@
-import { savedReports } from '@roadproof/contract/saved-report';
-import { writtenDocument } from '@roadproof/contract/report-document';
-import { filterInForm } from '@roadproof/contract/report-filter-form';
+import { savedReports } from '@roadproof/contract/report/saved-report';
+import { writtenDocument } from '@roadproof/contract/report/report-document';
+import { filterInForm } from '@roadproof/contract/report/report-filter-form';
 import { locked, removeRecord } from '../../../db/record.ts';
 import { one } from '../../../db/list.ts';
 import type { Handlers } from '../../../http/context.ts';

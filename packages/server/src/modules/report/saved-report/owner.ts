@@ -1,4 +1,4 @@
-import { mayOpen } from '@roadproof/domain/permission';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import type { Context } from '../../../http/context.ts';
 import { forbidden, type ApiError } from '../../../errors.ts';
 

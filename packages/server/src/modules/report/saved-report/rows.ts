@@ -1,5 +1,5 @@
-import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
-import { savedReportRow } from '@roadproof/contract/saved-report';
+import { savedReportColumns } from '@roadproof/contract/report/saved-report.columns';
+import { savedReportRow } from '@roadproof/contract/report/saved-report';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';

@@ -1,6 +1,6 @@
 import { parsedReport } from '../lists/run.ts';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { savedReports } from '@roadproof/contract/saved-report';
+import type { savedReports } from '@roadproof/contract/report/saved-report';
 import { addRecord, forUpdate, saveRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import { courseCompliance } from '@roadproof/domain/course';
+import { courseCompliance } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';

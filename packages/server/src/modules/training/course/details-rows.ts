@@ -1,4 +1,4 @@
-import { course } from '@roadproof/contract/course';
+import { course } from '@roadproof/contract/training/course';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { course } from '@roadproof/contract/course';
+import type { course } from '@roadproof/contract/training/course';
 import type { z } from 'zod';
 import { count, one } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';

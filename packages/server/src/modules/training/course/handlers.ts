@@ -1,7 +1,11 @@
-import type { courses } from '@roadproof/contract/course';
-import { courseColumns } from '@roadproof/contract/course.columns';
-import { coursePeople, courseTrainings, requiredPeople } from '@roadproof/contract/course-people';
-import { mayOpen } from '@roadproof/domain/permission';
+import type { courses } from '@roadproof/contract/training/course';
+import { courseColumns } from '@roadproof/contract/training/course.columns';
+import {
+  coursePeople,
+  courseTrainings,
+  requiredPeople,
+} from '@roadproof/contract/training/course-people';
+import { mayOpen } from '@roadproof/domain/account/permission';
 import { page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { HolderStatus } from '@roadproof/domain/course';
+import type { HolderStatus } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { inState } from '../../../db/due-sql.ts';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';

@@ -1,5 +1,5 @@
-import { identified } from '@roadproof/domain/import-identity';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+import { identified } from '@roadproof/domain/import/import-identity';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { isPlaceholder } from '@roadproof/domain/placeholder';
 import { nameKey } from '@roadproof/domain/search-key';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

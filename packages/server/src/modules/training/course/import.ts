@@ -1,4 +1,4 @@
-import { recurrenceFault } from '@roadproof/domain/course';
+import { recurrenceFault } from '@roadproof/domain/training/course';
 import {
   partsOfRecurrence,
   readDays,
@@ -6,9 +6,9 @@ import {
   readDuration,
   readRecurrence,
   readYesNo,
-} from '@roadproof/domain/course-import';
-import { isUnsaidName } from '@roadproof/domain/import-cell';
-import type { ImportProblem } from '@roadproof/domain/import-field';
+} from '@roadproof/domain/training/course-import';
+import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { decisionOf, eachRow, missingOf, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { readTexts, type TextReaders } from '../../../import/read-texts.ts';

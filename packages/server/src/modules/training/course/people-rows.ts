@@ -1,7 +1,7 @@
-import { coursePeopleColumns } from '@roadproof/contract/course.columns';
-import { coursePersonRow } from '@roadproof/contract/course-people';
+import { coursePeopleColumns } from '@roadproof/contract/training/course.columns';
+import { coursePersonRow } from '@roadproof/contract/training/course-people';
 import { operators, type Condition } from '@roadproof/contract/filter';
-import { holderStanding, type HolderStatus } from '@roadproof/domain/course';
+import { holderStanding, type HolderStatus } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part } from '../../../db/list-part.ts';

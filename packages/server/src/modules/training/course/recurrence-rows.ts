@@ -1,6 +1,6 @@
-import type { recurrenceImpact } from '@roadproof/contract/course';
+import type { recurrenceImpact } from '@roadproof/contract/training/course';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { validUntil } from '@roadproof/domain/training-completion';
+import { validUntil } from '@roadproof/domain/training/training-completion';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

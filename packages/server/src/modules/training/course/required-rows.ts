@@ -1,5 +1,5 @@
-import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
-import { requiredPersonRow } from '@roadproof/contract/course-people';
+import { requiredPeopleColumns } from '@roadproof/contract/training/course.columns';
+import { requiredPersonRow } from '@roadproof/contract/training/course-people';
 import { sql } from 'kysely';
 import { inState } from '../../../db/due-sql.ts';
 import { listSource } from '../../../db/list-of-row.ts';

@@ -1,6 +1,6 @@
 import { operators, type Condition } from '@roadproof/contract/filter';
-import { courseRow } from '@roadproof/contract/course';
-import { courseColumns } from '@roadproof/contract/course.columns';
+import { courseRow } from '@roadproof/contract/training/course';
+import { courseColumns } from '@roadproof/contract/training/course.columns';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
-import { starterCourses } from '@roadproof/domain/course-starter';
+import { starterCourses } from '@roadproof/domain/training/course-starter';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { testApp } from '../../../testing/test-app.ts';

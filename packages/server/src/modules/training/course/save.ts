@@ -1,8 +1,8 @@
-import type { courses } from '@roadproof/contract/course';
-import { saveCourse as saveCourseForm } from '@roadproof/contract/course-form';
+import type { courses } from '@roadproof/contract/training/course';
+import { saveCourse as saveCourseForm } from '@roadproof/contract/training/course-form';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Message } from '@roadproof/contract/failure';
-import { mostMaterials, recurrenceFault } from '@roadproof/domain/course';
+import { mostMaterials, recurrenceFault } from '@roadproof/domain/training/course';
 import { counted } from '@roadproof/domain/format';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import {

@@ -1,4 +1,4 @@
-import { starterCourses } from '@roadproof/domain/course-starter';
+import { starterCourses } from '@roadproof/domain/training/course-starter';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 

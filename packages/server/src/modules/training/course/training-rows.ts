@@ -1,6 +1,6 @@
-import { courseTrainingColumns } from '@roadproof/contract/course.columns';
-import { courseTrainingRow } from '@roadproof/contract/course-people';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { courseTrainingColumns } from '@roadproof/contract/training/course.columns';
+import { courseTrainingRow } from '@roadproof/contract/training/course-people';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';

@@ -1,5 +1,5 @@
-import { autoAssignments, maxAutoPreview } from '@roadproof/contract/training-auto';
-import { displayName } from '@roadproof/domain/person';
+import { autoAssignments, maxAutoPreview } from '@roadproof/contract/training/training-auto';
+import { displayName } from '@roadproof/domain/people/person';
 import { mayCall } from '../../../http/access.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { requestAutoAssignment } from './required-job.ts';

@@ -1,6 +1,6 @@
-import type { trainings } from '@roadproof/contract/training';
+import type { trainings } from '@roadproof/contract/training/training';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import { trainingFaults } from '@roadproof/domain/training-schedule';
+import { trainingFaults } from '@roadproof/domain/training/training-schedule';
 import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';

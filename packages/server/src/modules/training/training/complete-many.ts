@@ -1,10 +1,10 @@
-import { completeMany as completeManyForm } from '@roadproof/contract/training-form';
-import type { trainingCompletions } from '@roadproof/contract/training-completion';
+import { completeMany as completeManyForm } from '@roadproof/contract/training/training-form';
+import type { trainingCompletions } from '@roadproof/contract/training/training-completion';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
-import { completionFaults } from '@roadproof/domain/training-completion';
+import { completionFaults } from '@roadproof/domain/training/training-completion';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';

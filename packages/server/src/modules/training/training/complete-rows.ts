@@ -1,8 +1,8 @@
-import { type completionDetails } from '@roadproof/contract/training-row';
+import { type completionDetails } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training';
+import { cellStanding } from '@roadproof/domain/training/training';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../../db/list-source.ts';

@@ -1,5 +1,5 @@
-import { completeTraining as completeTrainingForm } from '@roadproof/contract/training-form';
-import type { trainingCompletions } from '@roadproof/contract/training-completion';
+import { completeTraining as completeTrainingForm } from '@roadproof/contract/training/training-form';
+import type { trainingCompletions } from '@roadproof/contract/training/training-completion';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
@@ -7,7 +7,7 @@ import {
   completionFaults,
   completionWarning,
   validUntil,
-} from '@roadproof/domain/training-completion';
+} from '@roadproof/domain/training/training-completion';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { doneAlready } from '../../../db/overtaken.ts';
 import { refuseStale } from '../../../db/stale.ts';

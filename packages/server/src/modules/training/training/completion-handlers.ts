@@ -1,4 +1,4 @@
-import type { trainingCompletions } from '@roadproof/contract/training-completion';
+import type { trainingCompletions } from '@roadproof/contract/training/training-completion';
 import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';

@@ -1,8 +1,8 @@
-import { trainingCourseReport } from '@roadproof/contract/training.columns';
-import { trainingCourseRow } from '@roadproof/contract/training-row';
+import { trainingCourseReport } from '@roadproof/contract/training/training.columns';
+import { trainingCourseRow } from '@roadproof/contract/training/training-row';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training';
+import { cellStanding } from '@roadproof/domain/training/training';
 import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../../db/due-sql.ts';
 import { listSource } from '../../../db/list-of-row.ts';

@@ -1,4 +1,4 @@
-import { trainingCourseReport } from '@roadproof/contract/training.columns';
+import { trainingCourseReport } from '@roadproof/contract/training/training.columns';
 import type { ParsedBody } from '../../../db/list-source.ts';
 import { page } from '../../../db/list.ts';
 import type { Context, Spreadsheet } from '../../../http/context.ts';

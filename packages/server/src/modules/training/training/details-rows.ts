@@ -2,7 +2,7 @@ import {
   importedTrainingId,
   training,
   type trainingPerson,
-} from '@roadproof/contract/training-row';
+} from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';

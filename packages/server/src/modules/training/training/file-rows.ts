@@ -1,5 +1,5 @@
-import { trainingFileColumns } from '@roadproof/contract/training.columns';
-import { trainingFileRow } from '@roadproof/contract/training-file-row';
+import { trainingFileColumns } from '@roadproof/contract/training/training.columns';
+import { trainingFileRow } from '@roadproof/contract/training/training-file-row';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';

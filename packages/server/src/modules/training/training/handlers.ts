@@ -1,9 +1,9 @@
-import { trainings } from '@roadproof/contract/training';
+import { trainings } from '@roadproof/contract/training/training';
 import {
   rosterColumns,
   trackerColumns,
   trainingReportColumns,
-} from '@roadproof/contract/training.columns';
+} from '@roadproof/contract/training/training.columns';
 import { formatCount } from '@roadproof/domain/format';
 import { count, one, page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';

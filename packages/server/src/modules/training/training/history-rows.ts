@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { CourseHistory, Owed } from '@roadproof/domain/training-schedule';
+import type { CourseHistory, Owed } from '@roadproof/domain/training/training-schedule';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { looseCourse, placeName } from './rows.ts';

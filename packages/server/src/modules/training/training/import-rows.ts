@@ -1,4 +1,4 @@
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';

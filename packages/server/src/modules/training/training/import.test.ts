@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { csvOf, importRun } from '../../records/import/testing/import-run.ts';

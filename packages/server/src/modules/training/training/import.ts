@@ -1,7 +1,7 @@
 import { formatDay } from '@roadproof/domain/format';
-import type { ImportField, ImportProblem } from '@roadproof/domain/import-field';
-import { displayName } from '@roadproof/domain/person';
-import { completionWarning, validUntil } from '@roadproof/domain/training-completion';
+import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
+import { displayName } from '@roadproof/domain/people/person';
+import { completionWarning, validUntil } from '@roadproof/domain/training/training-completion';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, isRejected } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';

@@ -1,6 +1,10 @@
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { lettingGo, type LetGoFacts, type LettingGo } from '@roadproof/domain/training-schedule';
+import {
+  lettingGo,
+  type LetGoFacts,
+  type LettingGo,
+} from '@roadproof/domain/training/training-schedule';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '@roadproof/contract/filter';
 import { operators } from '@roadproof/contract/filter';
-import { trainingColumns } from '@roadproof/contract/training.columns';
-import { importedTrainingId, trainingRow } from '@roadproof/contract/training-row';
+import { trainingColumns } from '@roadproof/contract/training/training.columns';
+import { importedTrainingId, trainingRow } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, explained, type DueState } from '@roadproof/domain/due';
 import { stateFromText, trainingStatus } from '@roadproof/domain/status-text';

@@ -1,10 +1,10 @@
 import type { Column } from '@roadproof/contract/column';
-import { matrixColumns } from '@roadproof/contract/training-matrix.columns';
+import { matrixColumns } from '@roadproof/contract/training/training-matrix.columns';
 import {
   maxMatrixPeople,
   type MatrixBody,
   type trainingMatrix,
-} from '@roadproof/contract/training-matrix';
+} from '@roadproof/contract/training/training-matrix';
 import { formatDay } from '@roadproof/domain/format';
 import { sql } from 'kysely';
 import { counted, scopeOf } from '../../../db/list.ts';

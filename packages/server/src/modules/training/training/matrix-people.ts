@@ -1,4 +1,4 @@
-import type { MatrixBody } from '@roadproof/contract/training-matrix';
+import type { MatrixBody } from '@roadproof/contract/training/training-matrix';
 import { sql } from 'kysely';
 import { inState } from '../../../db/due-sql.ts';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';

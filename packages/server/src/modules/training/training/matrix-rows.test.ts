@@ -1,4 +1,4 @@
-import type { MatrixBody } from '@roadproof/contract/training-matrix';
+import type { MatrixBody } from '@roadproof/contract/training/training-matrix';
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,10 @@
 import { without } from '../../../db/record.ts';
-import type { matrixCourse, MatrixBody, matrixRow } from '@roadproof/contract/training-matrix';
-import { matrixCell, type RequirementFacts } from '@roadproof/domain/training-matrix';
+import type {
+  matrixCourse,
+  MatrixBody,
+  matrixRow,
+} from '@roadproof/contract/training/training-matrix';
+import { matrixCell, type RequirementFacts } from '@roadproof/domain/training/training-matrix';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';

@@ -1,7 +1,7 @@
-import type { trainings } from '@roadproof/contract/training';
-import { maxTrainingPeople } from '@roadproof/contract/training-form';
+import type { trainings } from '@roadproof/contract/training/training';
+import { maxTrainingPeople } from '@roadproof/contract/training/training-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { courseState, historyText, taking } from '@roadproof/domain/training-schedule';
+import { courseState, historyText, taking } from '@roadproof/domain/training/training-schedule';
 import type { Context } from '../../../http/context.ts';
 import { badRequest } from '../../../errors.ts';
 import { historiesOf, historyIn, type History } from './history-rows.ts';

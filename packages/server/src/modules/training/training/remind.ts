@@ -1,5 +1,5 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { trainings } from '@roadproof/contract/training';
+import type { trainings } from '@roadproof/contract/training/training';
 import { formatDay } from '@roadproof/domain/format';
 import type { Context } from '../../../http/context.ts';
 import { enqueueMails } from '../../../mail/outbox.ts';

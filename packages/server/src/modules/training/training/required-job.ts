@@ -1,5 +1,5 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { afterCommit, type CompanyTransaction } from '../../../db/transaction.ts';
 import { newId } from '../../../db/id.ts';
 import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';

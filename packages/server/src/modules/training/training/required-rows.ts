@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { requiredBy } from '@roadproof/domain/training-completion';
+import { requiredBy } from '@roadproof/domain/training/training-completion';
 import { sql, type RawBuilder } from 'kysely';
 import { constant, type Sql } from '../../../db/list-source.ts';
 import { isCurrentEmployee } from '../../../db/lookup-sql.ts';

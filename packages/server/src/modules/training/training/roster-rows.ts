@@ -1,4 +1,4 @@
-import type { rosterRow } from '@roadproof/contract/training-row';
+import type { rosterRow } from '@roadproof/contract/training/training-row';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ListSource } from '../../../db/list-source.ts';

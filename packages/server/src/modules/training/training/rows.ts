@@ -1,7 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
-import { importedTrainingId, type trackerRow } from '@roadproof/contract/training-row';
-import { compliancePercentage } from '@roadproof/domain/training';
-import { recurrentName, requiredName } from '@roadproof/domain/training-completion';
+import { importedTrainingId, type trackerRow } from '@roadproof/contract/training/training-row';
+import { compliancePercentage } from '@roadproof/domain/training/training';
+import { recurrentName, requiredName } from '@roadproof/domain/training/training-completion';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Fault } from '@roadproof/domain/employee';
+import type { Fault } from '@roadproof/domain/people/employee';
 import type { Context } from '../../../http/context.ts';
 import { badRequest } from '../../../errors.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';

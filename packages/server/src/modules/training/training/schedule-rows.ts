@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { newId } from '../../../db/id.ts';
 import { locked, type Stored } from '../../../db/record.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

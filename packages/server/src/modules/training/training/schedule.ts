@@ -1,8 +1,8 @@
-import { saveTraining as saveTrainingForm } from '@roadproof/contract/training-form';
+import { saveTraining as saveTrainingForm } from '@roadproof/contract/training/training-form';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import type { trainings } from '@roadproof/contract/training';
-import { completionFaults } from '@roadproof/domain/training-completion';
-import { heldClassDays, trainingFaults } from '@roadproof/domain/training-schedule';
+import type { trainings } from '@roadproof/contract/training/training';
+import { completionFaults } from '@roadproof/domain/training/training-completion';
+import { heldClassDays, trainingFaults } from '@roadproof/domain/training/training-schedule';
 import { choiceFaults } from '../../../db/choice-rows.ts';
 import { addRecord, saveRecord, sentOf, touchRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';

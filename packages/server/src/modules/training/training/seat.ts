@@ -1,8 +1,8 @@
 import type { RawOutput } from '@roadproof/contract/operation';
-import type { trainings } from '@roadproof/contract/training';
+import type { trainings } from '@roadproof/contract/training/training';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { historyText, taking, type Taking } from '@roadproof/domain/training-schedule';
+import { historyText, taking, type Taking } from '@roadproof/domain/training/training-schedule';
 import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 import { addPlaces, addRequirements } from './assign-rows.ts';

@@ -1,6 +1,10 @@
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { settlement, type SettleFacts, type Settlement } from '@roadproof/domain/training-settle';
+import {
+  settlement,
+  type SettleFacts,
+  type Settlement,
+} from '@roadproof/domain/training/training-settle';
 import { sql } from 'kysely';
 import { firstOf } from '../../../db/first-of.ts';
 import { newId } from '../../../db/id.ts';

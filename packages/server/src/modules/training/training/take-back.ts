@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
-import type { trainingCompletions } from '@roadproof/contract/training-completion';
-import { askedFor } from '@roadproof/domain/training-schedule';
+import type { trainingCompletions } from '@roadproof/contract/training/training-completion';
+import { askedFor } from '@roadproof/domain/training/training-schedule';
 import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';

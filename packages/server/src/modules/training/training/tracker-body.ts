@@ -1,4 +1,4 @@
-import { trackerFlags } from '@roadproof/contract/training';
+import { trackerFlags } from '@roadproof/contract/training/training';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
 

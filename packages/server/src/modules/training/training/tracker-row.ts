@@ -1,9 +1,9 @@
-import { courseIdPrefix, type trackerRow } from '@roadproof/contract/training-row';
+import { courseIdPrefix, type trackerRow } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained, worst, type Standing } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training';
+import { cellStanding } from '@roadproof/domain/training/training';
 import type { z } from 'zod';
 import type { Scope } from '../../../db/list-source.ts';
 

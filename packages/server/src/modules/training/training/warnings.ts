@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { completionWarning } from '@roadproof/domain/training-completion';
+import { completionWarning } from '@roadproof/domain/training/training-completion';
 
 const mostWarnings = 10;
 

@@ -1,4 +1,4 @@
-import type { previewTraining } from '@roadproof/contract/training-form';
+import type { previewTraining } from '@roadproof/contract/training/training-form';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../../db/list-source.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { addApiKey, apiKeyModules } from '@roadproof/contract/api-key';
-import { keyEndFault, keyModules, usualKeyDays } from '@roadproof/domain/api-key';
+import { addApiKey, apiKeyModules } from '@roadproof/contract/account/api-key';
+import { keyEndFault, keyModules, usualKeyDays } from '@roadproof/domain/account/api-key';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { apiKeyColumns } from '@roadproof/contract/api-key.columns';
+import { apiKeyColumns } from '@roadproof/contract/account/api-key.columns';
 import type { DueState } from '@roadproof/domain/due';
 import { IconKey, IconBan } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

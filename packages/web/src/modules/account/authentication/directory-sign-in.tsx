@@ -1,4 +1,4 @@
-import { directoryBegin } from '@roadproof/contract/directory-address';
+import { directoryBegin } from '@roadproof/contract/account/directory-address';
 import { Note } from '../../../kit/layout/note.tsx';
 import { useProduct } from '../../../shell/product.ts';
 import plate from '../../../shell/plate.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/account/password';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { endSession } from '../../../api/session.ts';

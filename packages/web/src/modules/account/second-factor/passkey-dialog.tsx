@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { passkeyName } from '@roadproof/contract/second-factor';
-import { browserName } from '@roadproof/domain/user-agent';
+import { passkeyName } from '@roadproof/contract/account/second-factor';
+import { browserName } from '@roadproof/domain/account/user-agent';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/account/password';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../api/operation-map.ts';

@@ -1,6 +1,6 @@
-import { companyTime, saveUserInfo } from '@roadproof/contract/user-info';
-import { passwordFault } from '@roadproof/domain/password';
-import { isSameAddress } from '@roadproof/domain/sign-in-access';
+import { companyTime, saveUserInfo } from '@roadproof/contract/account/user-info';
+import { passwordFault } from '@roadproof/domain/account/password';
+import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { digestRhythms, digestTopics, type DigestRhythm } from '@roadproof/domain/digest';
+import { digestRhythms, digestTopics, type DigestRhythm } from '@roadproof/domain/overview/digest';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/query.ts';
 import { useField } from '../../../kit/form/use-field.ts';

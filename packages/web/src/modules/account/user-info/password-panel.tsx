@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@roadproof/domain/password';
+import { minPasswordLength } from '@roadproof/domain/account/password';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

@@ -1,4 +1,4 @@
-import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/account/password';
 
 /** How a new password looks from outside; only the server knows the common ones. */
 export interface Strength {

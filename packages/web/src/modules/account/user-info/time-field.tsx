@@ -1,4 +1,4 @@
-import { companyTime } from '@roadproof/contract/user-info';
+import { companyTime } from '@roadproof/contract/account/user-info';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { feedbackTypes, mostFeedbackText, type FeedbackType } from '@roadproof/domain/feedback';
+import { feedbackTypes, mostFeedbackText, type FeedbackType } from '@roadproof/domain/app/feedback';
 import { IconEyeOff, IconScreenshot, IconVideo } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../../../kit/dialog/dialog.tsx';
 import { Note } from '../../../kit/layout/note.tsx';

@@ -1,4 +1,4 @@
-import { feedbackTitle, type FeedbackType } from '@roadproof/domain/feedback';
+import { feedbackTitle, type FeedbackType } from '@roadproof/domain/app/feedback';
 import type { Media } from './media.ts';
 
 /** What a person wrote, and where. */

@@ -1,4 +1,4 @@
-import { feedbackTypes } from '@roadproof/domain/feedback';
+import { feedbackTypes } from '@roadproof/domain/app/feedback';
 import { draftStore } from '../../../kit/form/draft-store.ts';
 import type { Draft } from './feedback-fields.ts';
 

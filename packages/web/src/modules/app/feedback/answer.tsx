@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { requiredText } from '@roadproof/contract/schema';
-import { mostFeedbackText } from '@roadproof/domain/feedback';
+import { mostFeedbackText } from '@roadproof/domain/app/feedback';
 import * as z from 'zod';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { browserName } from '@roadproof/domain/user-agent';
+import { browserName } from '@roadproof/domain/account/user-agent';
 import { IconArrowLeft, IconArrowRight, IconMessage2 } from '@tabler/icons-react';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@roadproof/domain/feedback';
+import type { FeedbackStatus } from '@roadproof/domain/app/feedback';
 import type { DueState } from '@roadproof/domain/due';
 
 /** The sign of each status; red and amber speak of compliance alone. */

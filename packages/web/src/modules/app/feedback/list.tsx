@@ -1,4 +1,4 @@
-import { feedbackColumns } from '@roadproof/contract/feedback.columns';
+import { feedbackColumns } from '@roadproof/contract/app/feedback.columns';
 import { IconCamera, IconVideo } from '@tabler/icons-react';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { feedbackStatuses, type FeedbackStatus } from '@roadproof/domain/feedback';
+import { feedbackStatuses, type FeedbackStatus } from '@roadproof/domain/app/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/query.ts';
 import { Panel } from '../../../kit/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import { mailOutboxColumns } from '@roadproof/contract/mail-outbox.columns';
+import { mailOutboxColumns } from '@roadproof/contract/app/mail-outbox.columns';
 import type { DueState } from '@roadproof/domain/due';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { chapterAddress, manualChapters } from '@roadproof/domain/user-manual';
+import { chapterAddress, manualChapters } from '@roadproof/domain/app/user-manual';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';

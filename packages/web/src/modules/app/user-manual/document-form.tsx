@@ -1,6 +1,6 @@
-import { saveReferenceDocument } from '@roadproof/contract/reference-document';
+import { saveReferenceDocument } from '@roadproof/contract/company/reference-document';
 import { requiredText } from '@roadproof/contract/schema';
-import { placeFault } from '@roadproof/domain/user-manual';
+import { placeFault } from '@roadproof/domain/app/user-manual';
 import type { Row } from '../../../api/operation-map.ts';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormDialogActions } from '../../../kit/form/form-dialog.tsx';

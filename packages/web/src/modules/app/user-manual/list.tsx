@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { referenceDocumentColumns } from '@roadproof/contract/reference-document.columns';
-import { chapterAddress } from '@roadproof/domain/user-manual';
+import { referenceDocumentColumns } from '@roadproof/contract/company/reference-document.columns';
+import { chapterAddress } from '@roadproof/domain/app/user-manual';
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

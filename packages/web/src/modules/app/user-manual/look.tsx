@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { chapterAddress } from '@roadproof/domain/user-manual';
+import { chapterAddress } from '@roadproof/domain/app/user-manual';
 import { saveDocument } from '../../../api/document.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import type { Document } from './document-form.tsx';

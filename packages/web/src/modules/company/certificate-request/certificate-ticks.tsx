@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
-import { mostAttached } from '@roadproof/domain/certificate-request';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
+import { mostAttached } from '@roadproof/domain/company/certificate-request';
 import { formatDay } from '@roadproof/domain/format';
 import { useField } from '../../../kit/form/use-field.ts';
 import { sizeText } from '../../../kit/file/file-rule.ts';

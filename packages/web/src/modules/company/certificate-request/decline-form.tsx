@@ -1,4 +1,4 @@
-import { declineCertificateRequest } from '@roadproof/contract/certificate-request';
+import { declineCertificateRequest } from '@roadproof/contract/company/certificate-request';
 import { FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
 import { TextAreaField } from '../../../kit/form/text-area-field.tsx';

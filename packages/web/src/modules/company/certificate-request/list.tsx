@@ -1,4 +1,4 @@
-import { certificateRequestColumns } from '@roadproof/contract/certificate-request.columns';
+import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
 import { useCallback, useMemo } from 'react';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { statusAfter } from '@roadproof/domain/certificate-request';
+import { statusAfter } from '@roadproof/domain/company/certificate-request';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/query.ts';
 import { Fact, Facts } from '../../../kit/details/details.tsx';

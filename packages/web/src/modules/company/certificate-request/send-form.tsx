@@ -1,5 +1,5 @@
-import { sendCertificates } from '@roadproof/contract/certificate-request';
-import { mostAttached } from '@roadproof/domain/certificate-request';
+import { sendCertificates } from '@roadproof/contract/company/certificate-request';
+import { mostAttached } from '@roadproof/domain/company/certificate-request';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';

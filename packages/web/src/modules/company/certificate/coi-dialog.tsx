@@ -1,5 +1,5 @@
-import { certificateRequest } from '@roadproof/contract/insurance-certificate';
-import { requestAnswerText } from '@roadproof/domain/certificate-request';
+import { certificateRequest } from '@roadproof/contract/company/insurance-certificate';
+import { requestAnswerText } from '@roadproof/domain/company/certificate-request';
 import { EmailField } from '../../../kit/form/email-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

@@ -1,9 +1,9 @@
-import { saveClientCertificate } from '@roadproof/contract/client-certificate';
+import { saveClientCertificate } from '@roadproof/contract/company/client-certificate';
 import {
   expirationFault,
   insuranceTypes,
   nextPeriod,
-} from '@roadproof/domain/insurance-certificate';
+} from '@roadproof/domain/company/insurance-certificate';
 import { Button } from '@mantine/core';
 import { requiredDay, requiredText } from '@roadproof/contract/schema';
 import type { Row } from '../../../api/operation-map.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { changeUnitStatusForm, moveUnitsForm } from '@roadproof/contract/bulk-act';
+import { changeUnitStatusForm, moveUnitsForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../kit/form/date-field.tsx';

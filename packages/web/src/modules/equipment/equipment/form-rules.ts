@@ -3,7 +3,7 @@ import {
   equipmentFaults,
   requiredEquipmentFields,
   type EquipmentFacts,
-} from '@roadproof/domain/equipment';
+} from '@roadproof/domain/equipment/equipment';
 import { nameOf, type UnitFormContext } from './unit-form-context.ts';
 import type { UnitValues } from './form-values.ts';
 

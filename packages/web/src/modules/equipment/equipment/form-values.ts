@@ -1,4 +1,4 @@
-import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { saveEquipment } from '@roadproof/contract/equipment/equipment-form';
 import * as z from 'zod';
 import {
   emptyOf,

@@ -1,4 +1,4 @@
-import { equipmentSteps } from '@roadproof/domain/equipment';
+import { equipmentSteps } from '@roadproof/domain/equipment/equipment';
 import { useWizard, type WizardSteps } from '../../../kit/form/use-wizard.ts';
 import { WizardShell, WizardStep } from '../../../kit/form/wizard.tsx';
 import { BasicsStep } from './basics-step.tsx';

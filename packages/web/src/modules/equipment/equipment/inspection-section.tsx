@@ -1,4 +1,4 @@
-import { inspectionDuty } from '@roadproof/domain/inspection-duty';
+import { inspectionDuty } from '@roadproof/domain/equipment/inspection-duty';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../../api/query.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
-import { unitChecks } from '@roadproof/domain/audit-check';
+import { equipmentColumns } from '@roadproof/contract/equipment/equipment.columns';
+import { unitChecks } from '@roadproof/domain/people/audit-check';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Tag } from '../../../kit/details/tag.tsx';

@@ -1,4 +1,4 @@
-import { outOfUseText } from '@roadproof/domain/equipment';
+import { outOfUseText } from '@roadproof/domain/equipment/equipment';
 import { formatReading } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';

@@ -3,7 +3,7 @@ import {
   meterUnitAnswerText,
   meterUnitAnswers,
   type MeterUnitAnswer,
-} from '@roadproof/domain/meter-conversion';
+} from '@roadproof/domain/equipment/meter-conversion';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { Dialog, DialogActions, DialogText } from '../../../kit/dialog/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   formatNumber,
   formatReading,
 } from '@roadproof/domain/format';
-import { dutyNames } from '@roadproof/domain/inspection-duty';
+import { dutyNames } from '@roadproof/domain/equipment/inspection-duty';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import classes from './details.module.css';

@@ -1,4 +1,4 @@
-import { maxEquipmentFiles } from '@roadproof/contract/equipment-form';
+import { maxEquipmentFiles } from '@roadproof/contract/equipment/equipment-form';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import { FileField } from '../../../kit/file/file-field.tsx';
 

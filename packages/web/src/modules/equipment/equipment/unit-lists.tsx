@@ -1,7 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
-import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
+import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
+import { workOrderColumns } from '@roadproof/contract/equipment/work-order.columns';
 import { formatMoney } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';

@@ -2,7 +2,7 @@ import {
   inspectionGapText,
   scheduleGapText,
   vehicleFileGapText,
-} from '@roadproof/domain/vehicle-file';
+} from '@roadproof/domain/equipment/vehicle-file';
 import { CopyButton } from '../../../kit/details/copy-button.tsx';
 import { Profile } from '../../../kit/details/details.tsx';
 import { Note } from '../../../kit/layout/note.tsx';

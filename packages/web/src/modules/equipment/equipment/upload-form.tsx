@@ -1,4 +1,4 @@
-import { saveEquipmentFiles } from '@roadproof/contract/equipment-form';
+import { saveEquipmentFiles } from '@roadproof/contract/equipment/equipment-form';
 import type { ReactNode } from 'react';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
 import { useRecordForm, type RecordForm } from '../../../kit/form/use-record-form.ts';

@@ -1,6 +1,6 @@
-import { vinMaker, vinMakerText } from '@roadproof/domain/vin-maker';
+import { vinMaker, vinMakerText } from '@roadproof/domain/equipment/vin-maker';
 import { isPlaceholder, placeholderText } from '@roadproof/domain/placeholder';
-import { normalizeVin, vinModelYear, vinWarnings } from '@roadproof/domain/vin';
+import { normalizeVin, vinModelYear, vinWarnings } from '@roadproof/domain/equipment/vin';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { isEmpty } from '../../../kit/form/field-registry.ts';

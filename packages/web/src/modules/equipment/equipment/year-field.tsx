@@ -1,4 +1,4 @@
-import { yearWarning } from '@roadproof/domain/equipment';
+import { yearWarning } from '@roadproof/domain/equipment/equipment';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { correctReading } from '@roadproof/contract/meter';
+import { correctReading } from '@roadproof/contract/equipment/meter';
 import { formatReading } from '@roadproof/domain/format';
-import { wrongReading } from '@roadproof/domain/meter';
+import { wrongReading } from '@roadproof/domain/equipment/meter';
 import { readMeterFigure } from '@roadproof/domain/typed-reading';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';

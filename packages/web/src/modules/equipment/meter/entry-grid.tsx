@@ -1,4 +1,4 @@
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useRowScroll } from '../../../kit/grid/use-page-scroll.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatReading } from '@roadproof/domain/format';
-import { lowerThanCurrent, meterNames, wrongReading } from '@roadproof/domain/meter';
+import { lowerThanCurrent, meterNames, wrongReading } from '@roadproof/domain/equipment/meter';
 import { readMeasured, signOfKind } from '@roadproof/domain/meter-unit';
 import { numberFaultOf } from '@roadproof/domain/read-number';
 import { figureFor } from '@roadproof/domain/typed-reading';

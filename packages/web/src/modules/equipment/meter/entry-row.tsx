@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { showDay } from '../../../kit/form/date-text.ts';
 import { showNumber } from '../../../kit/form/number-text.ts';
 import { formatReading } from '@roadproof/domain/format';
-import type { MeterName } from '@roadproof/domain/meter';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { readNumber } from '@roadproof/domain/read-number';
 import { memo } from 'react';
 import { LineDate } from './entry-date.tsx';

@@ -1,4 +1,4 @@
-import { readPaste } from '@roadproof/domain/meter-paste';
+import { readPaste } from '@roadproof/domain/equipment/meter-paste';
 import { expect, test } from 'vitest';
 import {
   confirmed,

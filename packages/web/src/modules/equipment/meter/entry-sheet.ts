@@ -1,5 +1,5 @@
-import { meterNames, type MeterName } from '@roadproof/domain/meter';
-import type { Pasted } from '@roadproof/domain/meter-paste';
+import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
+import type { Pasted } from '@roadproof/domain/equipment/meter-paste';
 import { meterKind, withoutUnit } from '@roadproof/domain/meter-unit';
 import { isPlaceholder } from '@roadproof/domain/placeholder';
 import { compactKey, searchKey } from '@roadproof/domain/search-key';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatReading } from '@roadproof/domain/format';
-import { readingSourceNames } from '@roadproof/domain/meter';
+import { readingSourceNames } from '@roadproof/domain/equipment/meter';
 import { useRef, useState } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';

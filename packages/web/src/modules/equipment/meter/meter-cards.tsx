@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { outOfUseText } from '@roadproof/domain/equipment';
+import { outOfUseText } from '@roadproof/domain/equipment/equipment';
 import { formatMediumDay, formatReading } from '@roadproof/domain/format';
-import { toTenth, usageOf, type MeterName } from '@roadproof/domain/meter';
-import { recentPerDay } from '@roadproof/domain/meter-usage';
+import { toTenth, usageOf, type MeterName } from '@roadproof/domain/equipment/meter';
+import { recentPerDay } from '@roadproof/domain/equipment/meter-usage';
 import { IconGauge } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { haveAllWords } from '@roadproof/domain/search-words';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
-import { readPaste } from '@roadproof/domain/meter-paste';
-import type { MeterName } from '@roadproof/domain/meter';
+import { readPaste } from '@roadproof/domain/equipment/meter-paste';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,11 +1,11 @@
-import { replaceMeter } from '@roadproof/contract/meter';
+import { replaceMeter } from '@roadproof/contract/equipment/meter';
 import { formatReading } from '@roadproof/domain/format';
 import {
   lowerThanCurrent,
   meterLabel,
   wrongReading,
   type MeterName,
-} from '@roadproof/domain/meter';
+} from '@roadproof/domain/equipment/meter';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { NumberField } from '../../../kit/form/number-field.tsx';

@@ -7,7 +7,7 @@ import {
   meterNames,
   toTenth,
   type MeterName,
-} from '@roadproof/domain/meter';
+} from '@roadproof/domain/equipment/meter';
 import type { Output } from '../../../api/operation-map.ts';
 
 export type Equipment = Output<'equipment.get'>;

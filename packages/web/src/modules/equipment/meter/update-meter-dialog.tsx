@@ -1,5 +1,5 @@
-import { saveEquipment } from '@roadproof/contract/equipment-form';
-import { lowerThanCurrent, wrongReading } from '@roadproof/domain/meter';
+import { saveEquipment } from '@roadproof/contract/equipment/equipment-form';
+import { lowerThanCurrent, wrongReading } from '@roadproof/domain/equipment/meter';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { emptyOf } from '../../../kit/form/form-values.ts';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

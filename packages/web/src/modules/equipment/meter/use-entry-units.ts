@@ -1,4 +1,4 @@
-import { isOutOfUse } from '@roadproof/domain/equipment';
+import { isOutOfUse } from '@roadproof/domain/equipment/equipment';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { Row } from '../../../api/operation-map.ts';

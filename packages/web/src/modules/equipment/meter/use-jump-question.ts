@@ -1,4 +1,4 @@
-import { wrongReading } from '@roadproof/domain/meter';
+import { wrongReading } from '@roadproof/domain/equipment/meter';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { queryClient } from '../../../api/query.ts';

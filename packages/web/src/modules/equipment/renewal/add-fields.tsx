@@ -1,4 +1,4 @@
-import { dueDays } from '@roadproof/domain/renewal';
+import { dueDays } from '@roadproof/domain/equipment/renewal';
 import { addYears } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { FileField } from '../../../kit/file/file-field.tsx';

@@ -1,4 +1,4 @@
-import { defectsInLine } from '@roadproof/domain/inspection-failure';
+import { defectsInLine } from '@roadproof/domain/equipment/inspection-failure';
 import { formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { completeRenewalsForm } from '@roadproof/contract/bulk-act';
+import { completeRenewalsForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { useState } from 'react';
 import { FileField } from '../../../kit/file/file-field.tsx';

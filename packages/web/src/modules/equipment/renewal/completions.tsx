@@ -3,7 +3,7 @@ import {
   completes,
   inspectionResultNames,
   openFailure,
-} from '@roadproof/domain/inspection-failure';
+} from '@roadproof/domain/equipment/inspection-failure';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../../kit/details/completion-table.tsx';
 import { TakeBack } from '../../../kit/details/take-back.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { changeRenewalForm } from '@roadproof/contract/renewal-form';
+import { changeRenewalForm } from '@roadproof/contract/equipment/renewal-form';
 import { useState } from 'react';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

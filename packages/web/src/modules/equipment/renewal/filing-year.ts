@@ -1,7 +1,10 @@
-import { filingChoices, type FilingPeriod as AnyPeriod } from '@roadproof/domain/filing-season';
-import { nextRenewalDate } from '@roadproof/domain/renewal';
+import {
+  filingChoices,
+  type FilingPeriod as AnyPeriod,
+} from '@roadproof/domain/equipment/filing-season';
+import { nextRenewalDate } from '@roadproof/domain/equipment/renewal';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { RenewalBasis, RenewalRule } from '@roadproof/domain/renewal-rule';
+import type { RenewalBasis, RenewalRule } from '@roadproof/domain/equipment/renewal-rule';
 
 /** A period as the user chooses it. */
 export type FilingPeriod = Omit<AnyPeriod, 'next'>;

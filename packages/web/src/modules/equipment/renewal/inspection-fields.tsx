@@ -1,4 +1,4 @@
-import { stateProgramHint } from '@roadproof/domain/state-program';
+import { stateProgramHint } from '@roadproof/domain/people/state-program';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { SwitchField } from '../../../kit/form/switch-field.tsx';
 import { RadioField } from '../../../kit/form/radio-field.tsx';

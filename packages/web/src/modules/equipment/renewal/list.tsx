@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import { renewalChecks, type RenewalCheck } from '@roadproof/domain/audit-check';
+import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
+import { renewalChecks, type RenewalCheck } from '@roadproof/domain/people/audit-check';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';

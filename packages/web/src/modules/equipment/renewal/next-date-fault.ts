@@ -1,5 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { proofNeeded, renewalDateFaults } from '@roadproof/domain/renewal-form';
+import { proofNeeded, renewalDateFaults } from '@roadproof/domain/equipment/renewal-form';
 
 /** The fault of a next date in the past, at its field and with what to do (docs/domain.md, Next date). */
 export function nextDateFault(value: unknown, today: CalendarDay): Record<string, string> {

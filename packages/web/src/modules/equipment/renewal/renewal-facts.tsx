@@ -1,6 +1,6 @@
-import { periodOfDue } from '@roadproof/domain/filing-season';
+import { periodOfDue } from '@roadproof/domain/equipment/filing-season';
 import { formatDay } from '@roadproof/domain/format';
-import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
+import { copyWords, sourceWords } from '@roadproof/domain/people/rule-text';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { repairForm } from '@roadproof/contract/renewal-form';
+import { repairForm } from '@roadproof/contract/equipment/renewal-form';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { repairDayFault } from '@roadproof/domain/inspection-failure';
+import { repairDayFault } from '@roadproof/domain/equipment/inspection-failure';
 import { useState } from 'react';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';

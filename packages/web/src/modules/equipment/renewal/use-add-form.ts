@@ -1,6 +1,6 @@
-import { companyRenewalForm, unitRenewalForm } from '@roadproof/contract/renewal-form';
+import { companyRenewalForm, unitRenewalForm } from '@roadproof/contract/equipment/renewal-form';
 import { isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { appliesToType } from '@roadproof/domain/renewal-form';
+import { appliesToType } from '@roadproof/domain/equipment/renewal-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../../api/operation-map.ts';

@@ -1,4 +1,4 @@
-import { completeRenewalForm } from '@roadproof/contract/renewal-form';
+import { completeRenewalForm } from '@roadproof/contract/equipment/renewal-form';
 import { addMonths, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

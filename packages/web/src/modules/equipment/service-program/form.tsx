@@ -1,4 +1,4 @@
-import { saveServiceProgram } from '@roadproof/contract/service-program-form';
+import { saveServiceProgram } from '@roadproof/contract/equipment/service-program-form';
 import { useMemo, type ReactNode } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';

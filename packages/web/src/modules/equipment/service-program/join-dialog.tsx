@@ -1,4 +1,4 @@
-import { joinServiceProgram } from '@roadproof/contract/service-program-form';
+import { joinServiceProgram } from '@roadproof/contract/equipment/service-program-form';
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { ActionIcon, Autocomplete, NativeSelect, Switch } from '@mantine/core';
-import { serviceProgramLine } from '@roadproof/contract/service-program-form';
+import { serviceProgramLine } from '@roadproof/contract/equipment/service-program-form';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { FigureInput, type TypedFigure } from '../../../kit/form/figure-input.tsx';

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
-import { saveServiceProgram } from '@roadproof/contract/service-program-form';
-import { mostProgramLines } from '@roadproof/domain/service-program';
+import { saveServiceProgram } from '@roadproof/contract/equipment/service-program-form';
+import { mostProgramLines } from '@roadproof/domain/equipment/service-program';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { serviceProgramColumns } from '@roadproof/contract/service-program.columns';
+import { serviceProgramColumns } from '@roadproof/contract/equipment/service-program.columns';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';
 import { Page } from '../../../shell/page.tsx';

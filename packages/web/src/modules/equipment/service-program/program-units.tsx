@@ -1,4 +1,4 @@
-import { serviceProgramUnitColumns } from '@roadproof/contract/service-program.columns';
+import { serviceProgramUnitColumns } from '@roadproof/contract/equipment/service-program.columns';
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@roadproof/domain/format';
-import type { MeterName } from '@roadproof/domain/meter';
-import { planAmount } from '@roadproof/domain/service-program';
-import { mostSoonUsage, soonWindow } from '@roadproof/domain/service-schedule';
+import type { MeterName } from '@roadproof/domain/equipment/meter';
+import { planAmount } from '@roadproof/domain/equipment/service-program';
+import { mostSoonUsage, soonWindow } from '@roadproof/domain/equipment/service-schedule';
 import type { Output } from '../../../api/operation-map.ts';
 
 export type Program = Output<'servicePrograms.get'>;

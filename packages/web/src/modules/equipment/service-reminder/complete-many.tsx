@@ -1,4 +1,4 @@
-import { completeRemindersForm } from '@roadproof/contract/bulk-act';
+import { completeRemindersForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

@@ -1,8 +1,8 @@
 import type { StandingOut } from '@roadproof/contract/standing';
 import { daysBetween } from '@roadproof/domain/calendar-day';
 import { counted, formatDay, formatReading } from '@roadproof/domain/format';
-import { partOfWay } from '@roadproof/domain/service-reminder';
-import { addInterval, timeUnits } from '@roadproof/domain/service-schedule';
+import { partOfWay } from '@roadproof/domain/equipment/service-reminder';
+import { addInterval, timeUnits } from '@roadproof/domain/equipment/service-schedule';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';

@@ -1,4 +1,4 @@
-import { saveServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { saveServiceReminder } from '@roadproof/contract/equipment/service-reminder-form';
 import { emptyOf, valuesFrom, type FormValues } from '../../../kit/form/form-values.ts';
 import type { Reminder } from './reminder.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
+import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
 import { IconClipboardList, IconListCheck } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/cell.tsx';

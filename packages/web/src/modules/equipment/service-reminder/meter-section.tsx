@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay, formatReading } from '@roadproof/domain/format';
-import { usualMeterThreshold } from '@roadproof/domain/service-reminder';
-import { mostSoonUsage } from '@roadproof/domain/service-schedule';
+import { usualMeterThreshold } from '@roadproof/domain/equipment/service-reminder';
+import { mostSoonUsage } from '@roadproof/domain/equipment/service-schedule';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { saveEquipment } from '@roadproof/contract/equipment-form';
+import { saveEquipment } from '@roadproof/contract/equipment/equipment-form';
 import { readMeterFigure, type MeterFigure } from '@roadproof/domain/typed-reading';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';

@@ -5,7 +5,7 @@ import {
   mostSoonDays,
   timeUnits,
   type TimeInterval,
-} from '@roadproof/domain/service-schedule';
+} from '@roadproof/domain/equipment/service-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../../api/query.ts';

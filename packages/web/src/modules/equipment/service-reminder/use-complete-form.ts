@@ -1,4 +1,4 @@
-import { completeServiceReminder } from '@roadproof/contract/service-reminder-form';
+import { completeServiceReminder } from '@roadproof/contract/equipment/service-reminder-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { ReactNode } from 'react';
 import { failureHandlers, type ApiFailure } from '../../../api/failure.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveServiceTask } from '@roadproof/contract/service-reminder-form';
+import { saveServiceTask } from '@roadproof/contract/equipment/service-reminder-form';
 import type { Row } from '../../../api/operation-map.ts';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../../kit/form/form-values.ts';

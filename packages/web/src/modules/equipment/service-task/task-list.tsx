@@ -1,4 +1,4 @@
-import { serviceTaskColumns } from '@roadproof/contract/service-task.columns';
+import { serviceTaskColumns } from '@roadproof/contract/equipment/service-task.columns';
 import { IconTrash } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';

@@ -1,4 +1,4 @@
-import { addWorkOrder } from '@roadproof/contract/work-order-form';
+import { addWorkOrder } from '@roadproof/contract/equipment/work-order-form';
 import { emptyOf } from '../../../kit/form/form-values.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useGo } from '../../../kit/link/use-go.ts';

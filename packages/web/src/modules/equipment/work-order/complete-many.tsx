@@ -1,4 +1,4 @@
-import { completeWorkOrdersForm } from '@roadproof/contract/bulk-act';
+import { completeWorkOrdersForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';

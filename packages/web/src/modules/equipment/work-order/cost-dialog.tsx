@@ -1,11 +1,11 @@
-import { workOrderCostForm } from '@roadproof/contract/work-order-cost';
+import { workOrderCostForm } from '@roadproof/contract/equipment/work-order-cost';
 import {
   discountFault,
   orderTotals,
   shareKindNames,
   shareKinds,
   type Share,
-} from '@roadproof/domain/work-order-cost';
+} from '@roadproof/domain/equipment/work-order-cost';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '../../../api/query.ts';

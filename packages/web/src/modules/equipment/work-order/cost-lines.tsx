@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
-import { costLimits, lineCost } from '@roadproof/domain/work-order-cost';
+import { costLimits, lineCost } from '@roadproof/domain/equipment/work-order-cost';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';

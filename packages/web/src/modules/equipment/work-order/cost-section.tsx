@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity, totalsTold } from '@roadproof/domain/work-order-cost';
+import { formatQuantity, totalsTold } from '@roadproof/domain/equipment/work-order-cost';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Note } from '../../../kit/layout/note.tsx';

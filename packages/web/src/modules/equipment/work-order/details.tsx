@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { firstLine } from '@roadproof/domain/work-order';
+import { firstLine } from '@roadproof/domain/equipment/work-order';
 import { openDocument } from '../../../api/document.ts';
 import { WithHistory } from '../../../kit/history/with-history.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';

@@ -1,4 +1,4 @@
-import { updateWorkOrder } from '@roadproof/contract/work-order-form';
+import { updateWorkOrder } from '@roadproof/contract/equipment/work-order-form';
 import { queryClient } from '../../../api/query.ts';
 import { valuesFrom } from '../../../kit/form/form-values.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';

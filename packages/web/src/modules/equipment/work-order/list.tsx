@@ -1,7 +1,7 @@
 import type { Column, Columns } from '@roadproof/contract/column';
-import { workOrderColumns } from '@roadproof/contract/work-order.columns';
+import { workOrderColumns } from '@roadproof/contract/equipment/work-order.columns';
 import { counted, formatMoney } from '@roadproof/domain/format';
-import { firstLine } from '@roadproof/domain/work-order';
+import { firstLine } from '@roadproof/domain/equipment/work-order';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';

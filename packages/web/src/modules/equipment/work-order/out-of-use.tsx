@@ -1,6 +1,6 @@
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { afterUnitDeleted } from '@roadproof/domain/work-order';
+import { afterUnitDeleted } from '@roadproof/domain/equipment/work-order';
 import { useTimeZone } from '../../../kit/form/today.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';

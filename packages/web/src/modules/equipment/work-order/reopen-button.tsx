@@ -1,5 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import { canReopenOrder, recordedText, type RecordedWork } from '@roadproof/domain/work-order';
+import {
+  canReopenOrder,
+  recordedText,
+  type RecordedWork,
+} from '@roadproof/domain/equipment/work-order';
 import { useMutation } from '@tanstack/react-query';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';

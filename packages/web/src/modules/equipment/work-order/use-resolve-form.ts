@@ -1,4 +1,4 @@
-import { resolutionForm } from '@roadproof/contract/work-order-form';
+import { resolutionForm } from '@roadproof/contract/equipment/work-order-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../api/operation-map.ts';
-import { lineState } from '@roadproof/domain/work-order';
+import { lineState } from '@roadproof/domain/equipment/work-order';
 
 export type WorkOrder = Output<'workOrders.get'>;
 /** The part of one unit. */

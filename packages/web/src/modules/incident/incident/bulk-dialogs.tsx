@@ -1,6 +1,6 @@
-import { resolveIncidentsForm } from '@roadproof/contract/bulk-incident';
+import { resolveIncidentsForm } from '@roadproof/contract/incident/bulk-incident';
 import { counted } from '@roadproof/domain/format';
-import { preventables } from '@roadproof/domain/incident';
+import { preventables } from '@roadproof/domain/incident/incident';
 import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

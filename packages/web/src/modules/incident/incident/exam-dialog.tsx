@@ -1,4 +1,4 @@
-import { requireMedicalExam } from '@roadproof/contract/incident-form';
+import { requireMedicalExam } from '@roadproof/contract/incident/incident-form';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { IconStethoscope } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { incidentFileKinds } from '@roadproof/domain/incident';
+import { incidentFileKinds } from '@roadproof/domain/incident/incident';
 import { IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { sizeText } from '../../../kit/file/file-rule.ts';
 import { Note } from '../../../kit/layout/note.tsx';

@@ -1,9 +1,13 @@
-import { otherPartyForm, saveIncident, witnessForm } from '@roadproof/contract/incident-form';
+import {
+  otherPartyForm,
+  saveIncident,
+  witnessForm,
+} from '@roadproof/contract/incident/incident-form';
 import { id, optionalDay, optionalId, optionalText } from '@roadproof/contract/schema';
 import { dayInZone, isCalendarDay } from '@roadproof/domain/calendar-day';
 import { readTime } from '@roadproof/domain/clock-time';
-import type { IncidentFileKind } from '@roadproof/domain/incident';
-import { incidentFileKinds, incidentLimits } from '@roadproof/domain/incident';
+import type { IncidentFileKind } from '@roadproof/domain/incident/incident';
+import { incidentFileKinds, incidentLimits } from '@roadproof/domain/incident/incident';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
 import * as z from 'zod';
 import {

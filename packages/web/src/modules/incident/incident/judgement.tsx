@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { readTime } from '@roadproof/domain/clock-time';
-import { recordable, type AccidentFacts } from '@roadproof/domain/incident-recordable';
-import { testClocks, testFacts } from '@roadproof/domain/post-accident';
+import { recordable, type AccidentFacts } from '@roadproof/domain/incident/incident-recordable';
+import { testClocks, testFacts } from '@roadproof/domain/incident/post-accident';
 import { instantAt } from '@roadproof/domain/zone-instant';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

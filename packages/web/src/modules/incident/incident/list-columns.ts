@@ -1,5 +1,5 @@
 import type { Column, Columns } from '@roadproof/contract/column';
-import { incidentColumns } from '@roadproof/contract/incident.columns';
+import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
 
 /** Each list leaves out what its rows cannot have or need less, and shows what they have. */
 const columnsOf = (list: string, left: readonly string[], shown: readonly string[]): Columns => ({

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { incidentLimits, preventables } from '@roadproof/domain/incident';
+import { incidentLimits, preventables } from '@roadproof/domain/incident/incident';
 import { filesLeftText } from '@roadproof/domain/upload-limit';
 import { useWatch } from 'react-hook-form';
 import { FileField } from '../../../kit/file/file-field.tsx';

@@ -1,6 +1,6 @@
-import { registerScreenColumns } from '@roadproof/contract/incident-register.columns';
-import type { RegisterPeriod } from '@roadproof/domain/accident-register';
-import { registerCheck } from '@roadproof/domain/audit-check';
+import { registerScreenColumns } from '@roadproof/contract/incident/incident-register.columns';
+import type { RegisterPeriod } from '@roadproof/domain/incident/accident-register';
+import { registerCheck } from '@roadproof/domain/people/audit-check';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { reason } from '@roadproof/contract/incident-form';
-import { reasonLimits } from '@roadproof/domain/incident';
+import { reason } from '@roadproof/contract/incident/incident-form';
+import { reasonLimits } from '@roadproof/domain/incident/incident';
 import * as z from 'zod';
 import type { OperationName, Output } from '../../../api/operation-map.ts';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

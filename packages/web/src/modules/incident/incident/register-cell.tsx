@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { registerMissing } from '@roadproof/domain/accident-register';
+import { registerMissing } from '@roadproof/domain/incident/accident-register';
 import type { ReactNode } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { resolveIncident } from '@roadproof/contract/incident-form';
-import { incidentLimits, preventables } from '@roadproof/domain/incident';
+import { resolveIncident } from '@roadproof/contract/incident/incident-form';
+import { incidentLimits, preventables } from '@roadproof/domain/incident/incident';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { RadioField } from '../../../kit/form/radio-field.tsx';

@@ -1,5 +1,5 @@
 import { CloseButton, Select } from '@mantine/core';
-import type { IncidentFileKind } from '@roadproof/domain/incident';
+import type { IncidentFileKind } from '@roadproof/domain/incident/incident';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';

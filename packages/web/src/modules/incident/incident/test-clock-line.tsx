@@ -1,6 +1,6 @@
 import { RingProgress } from '@mantine/core';
 import { formatMoment } from '@roadproof/domain/format';
-import { testHours, type TestClock } from '@roadproof/domain/post-accident';
+import { testHours, type TestClock } from '@roadproof/domain/incident/post-accident';
 import type { ReactNode } from 'react';
 import { Note } from '../../../kit/layout/note.tsx';
 import classes from './form.module.css';

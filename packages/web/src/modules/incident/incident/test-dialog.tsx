@@ -1,5 +1,5 @@
 import { optionalDay, optionalText } from '@roadproof/contract/schema';
-import { saveIncident } from '@roadproof/contract/incident-form';
+import { saveIncident } from '@roadproof/contract/incident/incident-form';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { instantAt, timeInZone } from '@roadproof/domain/zone-instant';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { incidentLimits } from '@roadproof/domain/incident';
+import { incidentLimits } from '@roadproof/domain/incident/incident';
 import { stateZone } from '@roadproof/domain/state-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

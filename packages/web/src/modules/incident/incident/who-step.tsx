@@ -1,4 +1,4 @@
-import { incidentLimits } from '@roadproof/domain/incident';
+import { incidentLimits } from '@roadproof/domain/incident/incident';
 import { useWatch } from 'react-hook-form';
 import { AnswerField } from '../../../kit/form/answer-field.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';

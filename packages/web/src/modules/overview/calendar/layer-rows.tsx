@@ -1,7 +1,7 @@
 import { standingAt } from '@roadproof/contract/column';
-import { personColumn } from '@roadproof/contract/employee.columns';
+import { personColumn } from '@roadproof/contract/people/employee.columns';
 import { formatCount } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import { moveTraining } from '@roadproof/contract/training-form';
+import { moveTraining } from '@roadproof/contract/training/training-form';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { CheckboxField } from '../../../kit/form/checkboxes-field.tsx';

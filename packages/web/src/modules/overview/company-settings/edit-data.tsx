@@ -1,4 +1,4 @@
-import { lookupLists } from '@roadproof/domain/lookup-list';
+import { lookupLists } from '@roadproof/domain/company/lookup-list';
 import { lazy, Suspense } from 'react';
 import { useListParams } from '../../../kit/grid/use-list-params.ts';
 import { FetchingRows } from '../../../kit/layout/rows.tsx';

@@ -1,6 +1,6 @@
-import { saveClient } from '@roadproof/contract/client-form';
+import { saveClient } from '@roadproof/contract/company/client-form';
 import { formatDay } from '@roadproof/domain/format';
-import { mcs150After } from '@roadproof/domain/renewal-agency';
+import { mcs150After } from '@roadproof/domain/equipment/renewal-agency';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';

@@ -1,4 +1,4 @@
-import { saveClientRules } from '@roadproof/contract/client-form';
+import { saveClientRules } from '@roadproof/contract/company/client-form';
 import { useQuery } from '@tanstack/react-query';
 import { FormBar } from '../../../kit/form/form-bar.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';

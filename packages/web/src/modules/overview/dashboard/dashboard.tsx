@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatWholeDay } from '@roadproof/domain/format';
-import { attentionWords } from '@roadproof/domain/today';
+import { attentionWords } from '@roadproof/domain/overview/today';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { query } from '../../../api/query.ts';

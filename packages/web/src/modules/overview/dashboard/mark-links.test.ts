@@ -1,10 +1,10 @@
 import type { Column } from '@roadproof/contract/column';
-import { clientCertificateColumns } from '@roadproof/contract/client-certificate.columns';
-import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
-import { incidentColumns } from '@roadproof/contract/incident.columns';
-import { renewalColumns } from '@roadproof/contract/renewal.columns';
-import { serviceReminderColumns } from '@roadproof/contract/service-reminder.columns';
-import { trackerColumns } from '@roadproof/contract/training.columns';
+import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
+import { driverExceptionColumns } from '@roadproof/contract/people/driver.columns';
+import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
+import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
+import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
+import { trackerColumns } from '@roadproof/contract/training/training.columns';
 import { expect, test } from 'vitest';
 import { readListState } from '../../../kit/grid/address.ts';
 import { daysHref, overdueHref, policiesHref, undatedHref } from './mark-links.ts';

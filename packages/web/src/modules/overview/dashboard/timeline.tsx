@@ -6,8 +6,8 @@ import {
   inColumn,
   timelineColumns,
   type TimelineColumn,
-} from '@roadproof/domain/timeline';
-import { horizons, type Horizon, type TodayKind } from '@roadproof/domain/today';
+} from '@roadproof/domain/overview/timeline';
+import { horizons, type Horizon, type TodayKind } from '@roadproof/domain/overview/today';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

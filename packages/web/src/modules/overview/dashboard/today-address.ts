@@ -1,4 +1,4 @@
-import { horizons, todayKinds, todayParts } from '@roadproof/domain/today';
+import { horizons, todayKinds, todayParts } from '@roadproof/domain/overview/today';
 import type { Input } from '../../../api/operation-map.ts';
 
 type Filter = Pick<

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
-import { todayParts, type TodayPart } from '@roadproof/domain/today';
+import { todayParts, type TodayPart } from '@roadproof/domain/overview/today';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { addDriverFileRule } from '@roadproof/contract/driver-file-rule';
+import { addDriverFileRule } from '@roadproof/contract/company/driver-file-rule';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { Fields } from '../../../kit/form/form-section.tsx';
 import { emptyOf } from '../../../kit/form/form-values.ts';

@@ -1,4 +1,4 @@
-import { isDueRule } from '@roadproof/domain/file-rule';
+import { isDueRule } from '@roadproof/domain/people/file-rule';
 import { expect, test } from 'vitest';
 import { draftOf, lackOf, textOf } from './due-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { DueRule } from '@roadproof/domain/file-rule';
+import type { DueRule } from '@roadproof/domain/people/file-rule';
 
 /** A due rule while it is chosen, as much of it as is there. */
 export interface DueDraft {

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { dueRuleWords } from '@roadproof/domain/rule-text';
+import { dueRuleWords } from '@roadproof/domain/people/rule-text';
 import type { Choice } from '../../../kit/form/select-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { useField } from '../../../kit/form/use-field.ts';

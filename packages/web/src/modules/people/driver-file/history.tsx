@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { driverFileColumns } from '@roadproof/contract/driver-file.columns';
+import { driverFileColumns } from '@roadproof/contract/people/driver-file.columns';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { useCallback, useMemo } from 'react';
 import { cellContent } from '../../../kit/grid/cell.tsx';

@@ -1,6 +1,6 @@
-import { fullQuery, startsClock } from '@roadproof/domain/clearinghouse';
+import { fullQuery, startsClock } from '@roadproof/domain/people/clearinghouse';
 import { formatDay } from '@roadproof/domain/format';
-import { cdlAccepted, certificateAccepted } from '@roadproof/domain/road-test';
+import { cdlAccepted, certificateAccepted } from '@roadproof/domain/people/road-test';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { useForm } from '../../../kit/form/form-context.ts';

@@ -1,4 +1,4 @@
-import { saveDriverFile } from '@roadproof/contract/driver-file';
+import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import { Deletes } from '../../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';

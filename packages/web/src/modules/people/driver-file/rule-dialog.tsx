@@ -1,5 +1,5 @@
-import { saveDriverFileRule } from '@roadproof/contract/driver-file-rule';
-import { driverKindWords } from '@roadproof/domain/rule-text';
+import { saveDriverFileRule } from '@roadproof/contract/company/driver-file-rule';
+import { driverKindWords } from '@roadproof/domain/people/rule-text';
 import { useLast } from '../../../kit/dialog/use-last.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

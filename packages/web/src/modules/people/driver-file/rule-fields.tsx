@@ -1,4 +1,4 @@
-import { driverKindWords, retentionWords } from '@roadproof/domain/rule-text';
+import { driverKindWords, retentionWords } from '@roadproof/domain/people/rule-text';
 import { CheckboxesField } from '../../../kit/form/checkboxes-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { LookupsField } from '../../../kit/form/lookup-field.tsx';

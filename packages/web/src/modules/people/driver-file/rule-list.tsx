@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { citationOf } from '@roadproof/domain/file-rule';
+import { citationOf } from '@roadproof/domain/people/file-rule';
 import {
   cohortWords,
   driverKindWords,
@@ -7,7 +7,7 @@ import {
   keptWords,
   reliefWords,
   requirementWords,
-} from '@roadproof/domain/rule-text';
+} from '@roadproof/domain/people/rule-text';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLookupChoices } from '../../../kit/form/lookup-list.ts';

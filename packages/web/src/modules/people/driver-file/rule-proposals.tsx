@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { citationOf } from '@roadproof/domain/file-rule';
+import { citationOf } from '@roadproof/domain/people/file-rule';
 import { counted, formatDay } from '@roadproof/domain/format';
-import { sourceWords } from '@roadproof/domain/rule-text';
+import { sourceWords } from '@roadproof/domain/people/rule-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../api/operation-map.ts';

@@ -1,7 +1,7 @@
-import { readDriverFileRule } from '@roadproof/contract/driver-file-rule';
-import { citationOf } from '@roadproof/domain/file-rule';
+import { readDriverFileRule } from '@roadproof/contract/company/driver-file-rule';
+import { citationOf } from '@roadproof/domain/people/file-rule';
 import { formatDay } from '@roadproof/domain/format';
-import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
+import { copyWords, sourceWords } from '@roadproof/domain/people/rule-text';
 import { useLast } from '../../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { Fields } from '../../../kit/form/form-section.tsx';

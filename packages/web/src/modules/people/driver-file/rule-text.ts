@@ -1,5 +1,5 @@
-import { requirements } from '@roadproof/domain/file-rule';
-import { requirementWords } from '@roadproof/domain/rule-text';
+import { requirements } from '@roadproof/domain/people/file-rule';
+import { requirementWords } from '@roadproof/domain/people/rule-text';
 import type { Rule } from './slot.ts';
 
 /** Words as the choices of a field. */

@@ -1,4 +1,4 @@
-import { slotWord } from '@roadproof/domain/slot-text';
+import { slotWord } from '@roadproof/domain/people/slot-text';
 import { ActionIcon, Button } from '@mantine/core';
 import { formatDay } from '@roadproof/domain/format';
 import { isPrivatePaper } from '@roadproof/domain/private-field';

@@ -1,4 +1,4 @@
-import { noDotEmployer } from '@roadproof/domain/former-employer';
+import { noDotEmployer } from '@roadproof/domain/people/former-employer';
 import type { Output, Row } from '../../../api/operation-map.ts';
 
 export type DriverFile = Output<'driverFiles.slots'>;

@@ -1,4 +1,4 @@
-import { copyWords } from '@roadproof/domain/rule-text';
+import { copyWords } from '@roadproof/domain/people/rule-text';
 import classes from './rules.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveDriverFile } from '@roadproof/contract/driver-file';
+import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import { useMemo } from 'react';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';

@@ -1,6 +1,6 @@
-import { saveDriverFile } from '@roadproof/contract/driver-file';
+import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { suggestedExpiration } from '@roadproof/domain/slot-due';
+import { suggestedExpiration } from '@roadproof/domain/people/slot-due';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type { FormValues } from '../../../kit/form/form-values.ts';

@@ -1,5 +1,5 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
-import { ownersOf } from '@roadproof/domain/annual-review';
+import { ownersOf } from '@roadproof/domain/people/annual-review';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';

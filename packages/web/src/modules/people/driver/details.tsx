@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { missing } from '@roadproof/domain/format';
 import type { Row } from '../../../api/operation-map.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';

@@ -1,6 +1,6 @@
-import { vehicleDutyWords } from '@roadproof/domain/road-test';
+import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { formatDay } from '@roadproof/domain/format';
-import { formatWage } from '@roadproof/domain/wage';
+import { formatWage } from '@roadproof/domain/people/wage';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { DueDay } from '../../../kit/status/due-day.tsx';

@@ -1,4 +1,4 @@
-import { slotWord } from '@roadproof/domain/slot-text';
+import { slotWord } from '@roadproof/domain/people/slot-text';
 import { formatDay } from '@roadproof/domain/format';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import { Note } from '../../../kit/layout/note.tsx';

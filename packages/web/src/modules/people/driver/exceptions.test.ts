@@ -1,4 +1,4 @@
-import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
+import { driverExceptionColumns } from '@roadproof/contract/people/driver.columns';
 import { expect, test } from 'vitest';
 import { crowdedOut, fitColumns, withoutCrowded } from '../../../kit/grid/fit-columns.ts';
 

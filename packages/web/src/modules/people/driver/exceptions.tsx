@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { driverExceptionColumns } from '@roadproof/contract/driver.columns';
-import { checkCodes, paragraphOf, type CheckCode } from '@roadproof/domain/audit-check';
+import { driverExceptionColumns } from '@roadproof/contract/people/driver.columns';
+import { checkCodes, paragraphOf, type CheckCode } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatMonthDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { slotWord } from '@roadproof/domain/slot-text';
+import { slotWord } from '@roadproof/domain/people/slot-text';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';

@@ -1,5 +1,5 @@
-import { driverColumns } from '@roadproof/contract/driver.columns';
-import { displayName } from '@roadproof/domain/person';
+import { driverColumns } from '@roadproof/contract/people/driver.columns';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Row } from '../../../api/operation-map.ts';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';

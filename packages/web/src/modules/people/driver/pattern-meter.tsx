@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { paragraphOf } from '@roadproof/domain/audit-check';
+import { paragraphOf } from '@roadproof/domain/people/audit-check';
 import { counted } from '@roadproof/domain/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { saveAnnualReview } from '@roadproof/contract/driver-file';
-import { reviewResults } from '@roadproof/domain/rule-pack-kinds';
+import { saveAnnualReview } from '@roadproof/contract/people/driver-file';
+import { reviewResults } from '@roadproof/domain/people/rule-pack-kinds';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormBar } from '../../../kit/form/form-bar.tsx';

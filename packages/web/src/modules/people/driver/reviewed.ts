@@ -1,4 +1,4 @@
-import type { ReviewedPerson } from '@roadproof/domain/annual-review';
+import type { ReviewedPerson } from '@roadproof/domain/people/annual-review';
 import type { Row } from '../../../api/operation-map.ts';
 
 /** A driver whose year is to be reviewed. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
-import { driverTrackerColumns } from '@roadproof/contract/driver.columns';
+import { driverTrackerColumns } from '@roadproof/contract/people/driver.columns';
 import { IconFileX, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../../api/failure.ts';

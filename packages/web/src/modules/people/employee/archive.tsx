@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { archiveForm } from '@roadproof/contract/employee-form';
+import { archiveForm } from '@roadproof/contract/people/employee-form';
 import { addYears, isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
-import { isDriverType } from '@roadproof/domain/licence';
-import { displayName } from '@roadproof/domain/person';
+import { isDriverType } from '@roadproof/domain/people/licence';
+import { displayName } from '@roadproof/domain/people/person';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { archivePeopleForm, movePeopleForm } from '@roadproof/contract/bulk-act';
+import { archivePeopleForm, movePeopleForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

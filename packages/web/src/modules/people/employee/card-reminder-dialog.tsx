@@ -1,5 +1,5 @@
 import { counted } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { BulkDialog, type BulkFormProps } from '../../../bulk-act/bulk-dialog.tsx';
 import { namesOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { ReminderForm } from '../../../bulk-act/reminder-form.tsx';

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
-import { displayName } from '@roadproof/domain/person';
-import { signInAccessText } from '@roadproof/domain/sign-in-access';
+import { displayName } from '@roadproof/domain/people/person';
+import { signInAccessText } from '@roadproof/domain/account/sign-in-access';
 import { IconPrinter } from '@tabler/icons-react';
 import { DetailsLayout } from '../../../kit/details/details.tsx';
 import { PersonMark } from '../../../kit/details/person-mark.tsx';

@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import type { ComponentType } from 'react';
 import { Page } from '../../../shell/page.tsx';
 import type { Employee } from './employee-facts.tsx';

@@ -1,4 +1,4 @@
-import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import { useGo } from '../../../kit/link/use-go.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { usePriorQuestion } from './after-save.ts';

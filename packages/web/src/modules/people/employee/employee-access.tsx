@@ -1,6 +1,6 @@
 import { formatBoolean } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
-import type { PermissionFlags } from '@roadproof/domain/permission';
+import { displayName } from '@roadproof/domain/people/person';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import type { Employee } from './employee-facts.tsx';

@@ -1,4 +1,4 @@
-import { employeeCourseColumns } from '@roadproof/contract/employee.columns';
+import { employeeCourseColumns } from '@roadproof/contract/people/employee.columns';
 import { useQuery } from '@tanstack/react-query';
 import { RecordTable } from '../../../kit/details/record-table.tsx';
 import { Note } from '../../../kit/layout/note.tsx';

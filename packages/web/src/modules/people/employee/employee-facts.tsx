@@ -1,9 +1,9 @@
-import { vehicleDutyWords } from '@roadproof/domain/road-test';
+import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { formatDay } from '@roadproof/domain/format';
-import { formatWage } from '@roadproof/domain/wage';
-import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { formatWage } from '@roadproof/domain/people/wage';
+import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import { formatPhone } from '@roadproof/domain/phone';
-import { addressLine } from '@roadproof/domain/letterhead';
+import { addressLine } from '@roadproof/domain/company/letterhead';
 import type { Output } from '../../../api/operation-map.ts';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';

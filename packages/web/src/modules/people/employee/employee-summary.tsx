@@ -1,6 +1,6 @@
 import { standingLabel } from '@roadproof/domain/due';
-import { hidesMedicalCard } from '@roadproof/domain/licence';
-import { displayName } from '@roadproof/domain/person';
+import { hidesMedicalCard } from '@roadproof/domain/people/licence';
+import { displayName } from '@roadproof/domain/people/person';
 import { formatPhone } from '@roadproof/domain/phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { StandingOut } from '@roadproof/contract/standing';

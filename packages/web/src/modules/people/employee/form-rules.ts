@@ -6,7 +6,7 @@ import {
   type EmployeeFacts,
   type EmployeeRules,
   type Fault,
-} from '@roadproof/domain/employee';
+} from '@roadproof/domain/people/employee';
 import type { Employee } from './employee-facts.tsx';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';

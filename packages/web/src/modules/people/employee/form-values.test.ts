@@ -1,4 +1,4 @@
-import { allPermissions, noPermissions } from '@roadproof/domain/permission';
+import { allPermissions, noPermissions } from '@roadproof/domain/account/permission';
 import { expect, test } from 'vitest';
 import type { Employee } from './employee-facts.tsx';
 import type { PersonFormContext } from './person-form-context.ts';

@@ -1,6 +1,6 @@
-import { saveEmployee } from '@roadproof/contract/employee-form';
-import type { EmployeeForm } from '@roadproof/domain/employee';
-import { noPermissions, type PermissionFlags } from '@roadproof/domain/permission';
+import { saveEmployee } from '@roadproof/contract/people/employee-form';
+import type { EmployeeForm } from '@roadproof/domain/people/employee';
+import { noPermissions, type PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Input } from '../../../api/operation-map.ts';
 import {
   emptyOf,

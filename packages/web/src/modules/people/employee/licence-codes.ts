@@ -1,4 +1,4 @@
-import { vehicleDuties, vehicleDutyWords } from '@roadproof/domain/road-test';
+import { vehicleDuties, vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import type { Choice } from '../../../kit/form/select-field.tsx';
 
 const choices = (list: Readonly<Record<string, string>>): readonly Choice[] =>

@@ -8,7 +8,7 @@ import {
   medicalCardMarkName,
   medicalCardMarks,
   medicalCardMonths,
-} from '@roadproof/domain/medical-card';
+} from '@roadproof/domain/people/medical-card';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { useForm } from '../../../kit/form/form-context.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { employeeColumns } from '@roadproof/contract/employee.columns';
-import { trainingCheck } from '@roadproof/domain/audit-check';
+import { employeeColumns } from '@roadproof/contract/people/employee.columns';
+import { trainingCheck } from '@roadproof/domain/people/audit-check';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { bodySource } from '../../../kit/grid/list-source.ts';

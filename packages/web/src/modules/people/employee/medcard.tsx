@@ -1,4 +1,4 @@
-import { medCardColumns } from '@roadproof/contract/employee.columns';
+import { medCardColumns } from '@roadproof/contract/people/employee.columns';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';

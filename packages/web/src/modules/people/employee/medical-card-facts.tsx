@@ -5,7 +5,7 @@ import {
   medicalCardMarkLabel,
   medicalCardMarkName,
   medicalCardOf,
-} from '@roadproof/domain/medical-card';
+} from '@roadproof/domain/people/medical-card';
 import { Fact } from '../../../kit/details/details.tsx';
 import { DueDay } from '../../../kit/status/due-day.tsx';
 import type { Employee } from './employee-facts.tsx';

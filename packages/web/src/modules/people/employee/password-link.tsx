@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Output } from '../../../api/operation-map.ts';

@@ -1,4 +1,4 @@
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxesField, CheckboxField } from '../../../kit/form/checkboxes-field.tsx';

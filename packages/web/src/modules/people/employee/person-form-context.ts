@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { EmployeeForm } from '@roadproof/domain/employee';
-import { hidesMedicalCard } from '@roadproof/domain/licence';
+import type { EmployeeForm } from '@roadproof/domain/people/employee';
+import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import type { Employee } from './employee-facts.tsx';
 
 /** A value of a reference list by its id. */

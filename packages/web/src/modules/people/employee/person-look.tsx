@@ -1,4 +1,4 @@
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import type { CellLook } from '../../../kit/grid/cell.tsx';
 import { PersonCell } from '../../../kit/grid/name-cell.tsx';
 

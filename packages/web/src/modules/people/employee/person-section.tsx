@@ -4,7 +4,7 @@ import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
 import { LookupField } from '../../../kit/form/lookup-field.tsx';
 import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
-import { latestHireDate } from '@roadproof/domain/employee';
+import { latestHireDate } from '@roadproof/domain/people/employee';
 import type { PersonForm } from './use-person-form.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { hidesMedicalCard } from '@roadproof/domain/licence';
+import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ExpiryStrip, type StripRow } from '../../../kit/details/expiry-strip.tsx';

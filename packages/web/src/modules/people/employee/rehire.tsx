@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { rehireForm } from '@roadproof/contract/employee-form';
+import { rehireForm } from '@roadproof/contract/people/employee-form';
 import { formatDay } from '@roadproof/domain/format';
-import { displayName } from '@roadproof/domain/person';
+import { displayName } from '@roadproof/domain/people/person';
 import { useState } from 'react';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';

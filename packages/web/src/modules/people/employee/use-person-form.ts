@@ -1,6 +1,6 @@
-import { saveEmployee } from '@roadproof/contract/employee-form';
-import type { EmployeeForm } from '@roadproof/domain/employee';
-import { signInAccessText } from '@roadproof/domain/sign-in-access';
+import { saveEmployee } from '@roadproof/contract/people/employee-form';
+import type { EmployeeForm } from '@roadproof/domain/people/employee';
+import { signInAccessText } from '@roadproof/domain/account/sign-in-access';
 import type { Message } from '@roadproof/contract/failure';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { isShare } from '@roadproof/domain/wage';
+import { isShare } from '@roadproof/domain/people/wage';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { query } from '../../../api/query.ts';

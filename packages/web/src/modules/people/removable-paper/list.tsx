@@ -1,4 +1,4 @@
-import { removablePaperColumns } from '@roadproof/contract/removable-paper.columns';
+import { removablePaperColumns } from '@roadproof/contract/people/removable-paper.columns';
 import { counted } from '@roadproof/domain/format';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

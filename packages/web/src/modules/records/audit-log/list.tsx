@@ -1,4 +1,4 @@
-import { auditLogColumns } from '@roadproof/contract/audit-log.columns';
+import { auditLogColumns } from '@roadproof/contract/records/audit-log.columns';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';

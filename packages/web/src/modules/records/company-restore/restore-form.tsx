@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { sizeInWords } from '@roadproof/domain/company-transfer';
+import { sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { counted, formatInstant } from '@roadproof/domain/format';
-import { minPasswordLength, passwordFault } from '@roadproof/domain/password';
+import { minPasswordLength, passwordFault } from '@roadproof/domain/account/password';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mutation } from '../../../api/query.ts';

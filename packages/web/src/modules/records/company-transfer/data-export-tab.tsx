@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportHours } from '@roadproof/domain/company-transfer';
+import { exportHours } from '@roadproof/domain/records/company-transfer';
 import { query } from '../../../api/query.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { sizeInWords } from '@roadproof/domain/company-transfer';
+import { sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { counted } from '@roadproof/domain/format';
 import { IconDownload } from '@tabler/icons-react';
 import { useInstants } from '../../../kit/form/shown-time.ts';

@@ -1,4 +1,4 @@
-import { deletedRecordColumns } from '@roadproof/contract/deleted-record.columns';
+import { deletedRecordColumns } from '@roadproof/contract/records/deleted-record.columns';
 import { IconRestore } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Row } from '../../../api/operation-map.ts';

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { recentDateTexts } from '@roadproof/domain/employee';
+import { recentDateTexts } from '@roadproof/domain/people/employee';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, query } from '../../../api/query.ts';

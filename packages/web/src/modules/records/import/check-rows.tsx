@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { importRowColumns } from '@roadproof/contract/import.columns';
+import { importRowColumns } from '@roadproof/contract/records/import.columns';
 import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { bodySource } from '../../../kit/grid/list-source.ts';

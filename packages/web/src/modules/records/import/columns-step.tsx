@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
-import { headerMeaning, tellsEnd } from '@roadproof/domain/import-header';
+import { headerMeaning, tellsEnd } from '@roadproof/domain/import/import-header';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { mutation } from '../../../api/query.ts';

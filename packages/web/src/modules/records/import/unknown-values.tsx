@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
-import { importKey } from '@roadproof/domain/import-field';
+import { importKey } from '@roadproof/domain/import/import-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/query.ts';

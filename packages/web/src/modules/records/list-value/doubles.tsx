@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import { type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import { type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';

@@ -1,4 +1,4 @@
-import { lookupPages } from '@roadproof/contract/lookup-page';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
 import { Note } from '../../../kit/layout/note.tsx';
 import { LookupValues } from './lookup-values.tsx';
 import classes from './lookup.module.css';

@@ -1,5 +1,5 @@
-import * as forms from '@roadproof/contract/lookup-form';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import * as forms from '@roadproof/contract/company/lookup-form';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { OperationName, Row } from '../../../api/operation-map.ts';
 import type { FormSchema } from '../../../kit/form/form-values.ts';
 

@@ -1,4 +1,4 @@
-import type { LookupField as Field } from '@roadproof/contract/lookup-field';
+import type { LookupField as Field } from '@roadproof/contract/company/lookup-field';
 import { LookupField, LookupsField } from '../../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../../kit/form/number-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { LookupField } from '@roadproof/contract/lookup-field';
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupField } from '@roadproof/contract/company/lookup-field';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { saveEmployeeGroup } from '@roadproof/contract/lookup-form';
+import type { saveEmployeeGroup } from '@roadproof/contract/company/lookup-form';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../../kit/form/form-values.ts';
 import { lookupThings } from '../../../kit/form/lookup-things.ts';

@@ -1,5 +1,5 @@
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowMerge, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';

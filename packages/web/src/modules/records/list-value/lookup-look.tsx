@@ -1,6 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { IconCopy, IconEyeOff } from '@tabler/icons-react';
 import { Tag } from '../../../kit/details/tag.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';

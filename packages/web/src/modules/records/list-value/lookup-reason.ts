@@ -1,4 +1,4 @@
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import type { LookupRow } from './lookup-calls.ts';
 
 /** Why a value cannot be deleted, in words; null when it can. */

@@ -1,5 +1,5 @@
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { Input } from '../../../api/operation-map.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { lookupPages } from '@roadproof/contract/lookup-page';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LookupList as List } from '@roadproof/domain/lookup-list';
+import type { LookupList as List } from '@roadproof/domain/company/lookup-list';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { lookupNouns, type LookupList } from '@roadproof/domain/lookup-list';
+import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';

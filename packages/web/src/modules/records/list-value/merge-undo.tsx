@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
-import type { LookupList } from '@roadproof/domain/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { mutation, query } from '../../../api/query.ts';

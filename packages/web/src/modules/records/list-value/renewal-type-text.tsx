@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { readRenewalType } from '@roadproof/contract/renewal-type-rule';
-import { sourceKinds } from '@roadproof/domain/file-rule';
+import { readRenewalType } from '@roadproof/contract/company/renewal-type-rule';
+import { sourceKinds } from '@roadproof/domain/people/file-rule';
 import { formatDay } from '@roadproof/domain/format';
-import { copyWords, sourceWords } from '@roadproof/domain/rule-text';
+import { copyWords, sourceWords } from '@roadproof/domain/people/rule-text';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

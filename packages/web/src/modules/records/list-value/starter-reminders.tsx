@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { saveEquipmentType } from '@roadproof/contract/lookup-form';
+import { saveEquipmentType } from '@roadproof/contract/company/lookup-form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,19 +1,19 @@
 import type { Columns } from '@roadproof/contract/column';
-import { employeeColumns } from '@roadproof/contract/employee.columns';
-import { equipmentColumns } from '@roadproof/contract/equipment.columns';
-import { lookupPages } from '@roadproof/contract/lookup-page';
+import { employeeColumns } from '@roadproof/contract/people/employee.columns';
+import { equipmentColumns } from '@roadproof/contract/equipment/equipment.columns';
+import { lookupPages } from '@roadproof/contract/company/lookup-page';
 import {
   equipmentGroupColumns,
   equipmentTypeColumns,
   locationColumns,
-} from '@roadproof/contract/lookup-record.columns';
-import { trainingColumns } from '@roadproof/contract/training.columns';
+} from '@roadproof/contract/company/lookup-record.columns';
+import { trainingColumns } from '@roadproof/contract/training/training.columns';
 import {
   usesText,
   type LookupList,
   type LookupUse,
   type LookupUser,
-} from '@roadproof/domain/lookup-list';
+} from '@roadproof/domain/company/lookup-list';
 
 interface Target {
   readonly columns: Columns;

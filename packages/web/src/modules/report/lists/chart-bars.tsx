@@ -1,4 +1,4 @@
-import type { ChartChoice } from '@roadproof/contract/report-chart-choice';
+import type { ChartChoice } from '@roadproof/contract/report/report-chart-choice';
 import { counted, formatCount } from '@roadproof/domain/format';
 import type { CSSProperties } from 'react';
 import type { Output } from '../../../api/operation-map.ts';

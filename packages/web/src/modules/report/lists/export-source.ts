@@ -1,6 +1,6 @@
-import type { ReportKind } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
-import { excelInputOf } from '@roadproof/contract/report-input';
+import type { ReportKind } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
+import { excelInputOf } from '@roadproof/contract/report/report-input';
 import { download } from '../../../api/download.ts';
 import type { ListSource } from '../../../kit/grid/list-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import type { ReportField } from '@roadproof/contract/report-field';
+import type { ReportField } from '@roadproof/contract/report/report-field';
 import { useChoices, type Choice } from '../../../kit/grid/choices.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { MultiSelectField } from '../../../kit/form/multi-select-field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
-import type { ReportField } from '@roadproof/contract/report-field';
+import type { ReportField } from '@roadproof/contract/report/report-field';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ReportField } from '@roadproof/contract/report-field';
+import type { ReportField } from '@roadproof/contract/report/report-field';
 import { describe, expect, test } from 'vitest';
 import {
   filterOf,

@@ -1,4 +1,8 @@
-import { rangeNames, type ReportField, type ReportValue } from '@roadproof/contract/report-field';
+import {
+  rangeNames,
+  type ReportField,
+  type ReportValue,
+} from '@roadproof/contract/report/report-field';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 
 /** A report's filter as it travels: the body of the category's Excel call. */

@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core';
-import { reportCharts } from '@roadproof/contract/report-chart';
-import { chosenInChart, type ChartChoice } from '@roadproof/contract/report-chart-choice';
+import { reportCharts } from '@roadproof/contract/report/report-chart';
+import { chosenInChart, type ChartChoice } from '@roadproof/contract/report/report-chart-choice';
 import { counted, formatCount, formatMoney } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import type { Column } from '@roadproof/contract/column';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { hiddenOf, orderOf, pinnedOf, type Arrangement } from '../../../kit/grid/arrangement.ts';
 
 /** What of a report stands in its address: what is asked for, not how it is arranged. */

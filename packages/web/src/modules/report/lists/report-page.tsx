@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import { IconReportOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../api/failure.ts';

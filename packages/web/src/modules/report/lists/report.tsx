@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { formatDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';
 import type { Output } from '../../../api/operation-map.ts';

@@ -1,7 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
-import { documentKeys } from '@roadproof/contract/driver.columns';
+import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { deletedSinceColumn } from '@roadproof/contract/past-day';
-import type { ReportKind } from '@roadproof/contract/report-category';
+import type { ReportKind } from '@roadproof/contract/report/report-category';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../../api/query.ts';

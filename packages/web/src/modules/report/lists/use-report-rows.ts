@@ -1,4 +1,4 @@
-import { listInputOf } from '@roadproof/contract/report-input';
+import { listInputOf } from '@roadproof/contract/report/report-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
-import type { ReportKind } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import type { ReportKind } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { useCallback, useMemo, useState } from 'react';
 import type { Arrangement } from '../../../kit/grid/arrangement.ts';
 import { useArrangement } from '../../../kit/grid/use-arrangement.ts';

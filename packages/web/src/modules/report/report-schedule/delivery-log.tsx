@@ -1,4 +1,4 @@
-import { reportDeliveryColumns } from '@roadproof/contract/report-schedule.columns';
+import { reportDeliveryColumns } from '@roadproof/contract/report/report-schedule.columns';
 import type { DueState } from '@roadproof/domain/due';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';

@@ -1,4 +1,4 @@
-import { saveReportSchedule } from '@roadproof/contract/report-schedule';
+import { saveReportSchedule } from '@roadproof/contract/report/report-schedule';
 import {
   frequencyNames,
   lastDayName,
@@ -6,7 +6,7 @@ import {
   reportFrequencies,
   reportMonthDays,
   weekdayNames,
-} from '@roadproof/domain/report-schedule';
+} from '@roadproof/domain/report/report-schedule';
 import { formatTime } from '@roadproof/domain/clock-time';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReportKind } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import type { ReportKind } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { requiredText } from '@roadproof/contract/schema';
 import { formatCount } from '@roadproof/domain/format';
 import { IconCamera } from '@tabler/icons-react';

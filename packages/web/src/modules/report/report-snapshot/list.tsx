@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reportSnapshotColumns } from '@roadproof/contract/report-snapshot.columns';
+import { reportSnapshotColumns } from '@roadproof/contract/report/report-snapshot.columns';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';

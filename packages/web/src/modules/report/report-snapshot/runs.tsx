@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { reportKinds } from '@roadproof/contract/report-category';
+import { reportKinds } from '@roadproof/contract/report/report-category';
 import { formatCount } from '@roadproof/domain/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import {
   IconAlertTriangle,
   IconCalendarRepeat,

@@ -3,7 +3,7 @@ import {
   reportCategories,
   reportKinds,
   type ReportCategory,
-} from '@roadproof/contract/report-category';
+} from '@roadproof/contract/report/report-category';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../../kit/dialog/dialog.tsx';
 import { useGo } from '../../../kit/link/use-go.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { reportKinds } from '@roadproof/contract/report-category';
-import { savedReportColumns } from '@roadproof/contract/saved-report.columns';
+import { reportKinds } from '@roadproof/contract/report/report-category';
+import { savedReportColumns } from '@roadproof/contract/report/saved-report.columns';
 import { IconCalendarRepeat, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Row } from '../../../api/operation-map.ts';

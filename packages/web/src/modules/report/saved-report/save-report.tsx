@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { ReportKind } from '@roadproof/contract/report-category';
-import type { ReportDocument } from '@roadproof/contract/report-document';
+import type { ReportKind } from '@roadproof/contract/report/report-category';
+import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { requiredText } from '@roadproof/contract/schema';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

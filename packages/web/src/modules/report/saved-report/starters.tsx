@@ -1,4 +1,4 @@
-import { reportKinds, type ReportCategory } from '@roadproof/contract/report-category';
+import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { useToday } from '../../../kit/form/today.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';

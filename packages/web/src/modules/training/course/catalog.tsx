@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
-import { courseColumns } from '@roadproof/contract/course.columns';
+import { courseColumns } from '@roadproof/contract/training/course.columns';
 import type { Row } from '../../../api/operation-map.ts';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';

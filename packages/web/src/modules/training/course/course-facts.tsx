@@ -1,4 +1,4 @@
-import { durationText } from '@roadproof/domain/course';
+import { durationText } from '@roadproof/domain/training/course';
 import { counted } from '@roadproof/domain/format';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import { holderLabels, type HolderStatus } from '@roadproof/domain/course';
+import { holderLabels, type HolderStatus } from '@roadproof/domain/training/course';
 import type { DueState } from '@roadproof/domain/due';
 import { formatCount } from '@roadproof/domain/format';
 import { Note } from '../../../kit/layout/note.tsx';

@@ -1,4 +1,4 @@
-import { saveCourse } from '@roadproof/contract/course-form';
+import { saveCourse } from '@roadproof/contract/training/course-form';
 import { emptyOf, valuesFrom, type FormValues } from '../../../kit/form/form-values.ts';
 import type { Course } from './course-gate.tsx';
 

@@ -1,4 +1,4 @@
-import { recurrenceFault, repetitionText } from '@roadproof/domain/course';
+import { recurrenceFault, repetitionText } from '@roadproof/domain/training/course';
 import { monthNames } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { CheckboxesField } from '../../../kit/form/checkboxes-field.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mostMaterials } from '@roadproof/domain/course';
+import { mostMaterials } from '@roadproof/domain/training/course';
 import { IconArrowBackUp, IconFileText, IconX } from '@tabler/icons-react';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { sizeText } from '../../../kit/file/file-rule.ts';

@@ -1,4 +1,4 @@
-import { coursePeopleColumns } from '@roadproof/contract/course.columns';
+import { coursePeopleColumns } from '@roadproof/contract/training/course.columns';
 import { useMemo, useState } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { bodySource } from '../../../kit/grid/list-source.ts';

@@ -1,4 +1,4 @@
-import type { recurrenceImpact } from '@roadproof/contract/course';
+import type { recurrenceImpact } from '@roadproof/contract/training/course';
 import { counted } from '@roadproof/domain/format';
 import type { z } from 'zod';
 

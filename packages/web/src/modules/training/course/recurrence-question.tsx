@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { recurrenceText } from '@roadproof/domain/course';
+import { recurrenceText } from '@roadproof/domain/training/course';
 import { Dialog, DialogActions, DialogText } from '../../../kit/dialog/dialog.tsx';
 import { useLast } from '../../../kit/dialog/use-last.ts';
 import { numberOf } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { saveTraining } from '@roadproof/contract/training-form';
-import { requiredPeopleColumns } from '@roadproof/contract/course.columns';
+import { saveTraining } from '@roadproof/contract/training/training-form';
+import { requiredPeopleColumns } from '@roadproof/contract/training/course.columns';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { counted, formatCount } from '@roadproof/domain/format';
 import type { Row } from '../../../api/operation-map.ts';

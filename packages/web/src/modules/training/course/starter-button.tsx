@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { starterCourses } from '@roadproof/domain/course-starter';
+import { starterCourses } from '@roadproof/domain/training/course-starter';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/query.ts';

@@ -1,4 +1,4 @@
-import { courseTrainingColumns } from '@roadproof/contract/course.columns';
+import { courseTrainingColumns } from '@roadproof/contract/training/course.columns';
 import { useMemo } from 'react';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';

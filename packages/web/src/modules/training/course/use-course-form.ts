@@ -1,5 +1,5 @@
-import { saveCourse } from '@roadproof/contract/course-form';
-import { recurrenceFault } from '@roadproof/domain/course';
+import { saveCourse } from '@roadproof/contract/training/course-form';
+import { recurrenceFault } from '@roadproof/domain/training/course';
 import { useState } from 'react';
 import { useRecordForm, type RecordForm } from '../../../kit/form/use-record-form.ts';
 import type { Course } from './course-gate.tsx';

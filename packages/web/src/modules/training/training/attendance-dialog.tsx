@@ -1,4 +1,4 @@
-import { saveAttendance } from '@roadproof/contract/training-form';
+import { saveAttendance } from '@roadproof/contract/training/training-form';
 import { counted } from '@roadproof/domain/format';
 import { useWatch } from 'react-hook-form';
 import { useLast } from '../../../kit/dialog/use-last.ts';

@@ -1,4 +1,4 @@
-import { cancelTraining } from '@roadproof/contract/training-form';
+import { cancelTraining } from '@roadproof/contract/training/training-form';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { completeMany, maxCompletions } from '@roadproof/contract/training-form';
+import { completeMany, maxCompletions } from '@roadproof/contract/training/training-form';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
-import { completionFaults } from '@roadproof/domain/training-completion';
+import { completionFaults } from '@roadproof/domain/training/training-completion';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';

@@ -1,11 +1,11 @@
-import { completeTraining } from '@roadproof/contract/training-form';
+import { completeTraining } from '@roadproof/contract/training/training-form';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import {
   completionFaults,
   completionWarning,
   validUntil,
-} from '@roadproof/domain/training-completion';
+} from '@roadproof/domain/training/training-completion';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../../api/operation-map.ts';
 import { FileField } from '../../../kit/file/file-field.tsx';

@@ -1,5 +1,5 @@
-import { trainingColumns } from '@roadproof/contract/training.columns';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { trainingColumns } from '@roadproof/contract/training/training.columns';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { bodySource } from '../../../kit/grid/list-source.ts';
 import { List } from '../../../kit/grid/list.tsx';
 import { Page } from '../../../shell/page.tsx';

@@ -1,5 +1,5 @@
 import { naturally } from '@roadproof/domain/natural-order';
-import { completeMany } from '@roadproof/contract/training-form';
+import { completeMany } from '@roadproof/contract/training/training-form';
 import { counted } from '@roadproof/domain/format';
 import type { Input, Output } from '../../../api/operation-map.ts';
 import type { Checked, FormValues } from '../../../kit/form/form-values.ts';

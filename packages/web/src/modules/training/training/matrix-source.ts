@@ -1,5 +1,5 @@
 import type { ListBody } from '@roadproof/contract/filter';
-import { maxMatrixPeople } from '@roadproof/contract/training-matrix';
+import { maxMatrixPeople } from '@roadproof/contract/training/training-matrix';
 import type { Output, Row } from '../../../api/operation-map.ts';
 import { bodySource, type Extra, type ListSource } from '../../../kit/grid/list-source.ts';
 

@@ -1,4 +1,4 @@
-import { maxCompletions } from '@roadproof/contract/training-form';
+import { maxCompletions } from '@roadproof/contract/training/training-form';
 import { pairOf, type OpenPlace } from './open-place.ts';
 
 /** The ticked cells by their pair; at most as many as one call completes. */

@@ -1,8 +1,8 @@
-import { maxCompletions } from '@roadproof/contract/training-form';
+import { maxCompletions } from '@roadproof/contract/training/training-form';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Column } from '@roadproof/contract/column';
-import { matrixColumns } from '@roadproof/contract/training-matrix.columns';
+import { matrixColumns } from '@roadproof/contract/training/training-matrix.columns';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { employeeCourseColumns } from '@roadproof/contract/employee.columns';
-import { displayName } from '@roadproof/domain/person';
+import { employeeCourseColumns } from '@roadproof/contract/people/employee.columns';
+import { displayName } from '@roadproof/domain/people/person';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';

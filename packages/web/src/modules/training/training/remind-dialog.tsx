@@ -1,4 +1,4 @@
-import { remindTraining } from '@roadproof/contract/training-form';
+import { remindTraining } from '@roadproof/contract/training/training-form';
 import { counted } from '@roadproof/domain/format';
 import { useLast } from '../../../kit/dialog/use-last.ts';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';

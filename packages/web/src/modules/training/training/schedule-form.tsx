@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { trainingFaults } from '@roadproof/domain/training-schedule';
+import { trainingFaults } from '@roadproof/domain/training/training-schedule';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../../api/operation-map.ts';
 import { FormShell } from '../../../kit/form/form-shell.tsx';

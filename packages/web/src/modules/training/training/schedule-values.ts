@@ -1,4 +1,4 @@
-import { saveTraining } from '@roadproof/contract/training-form';
+import { saveTraining } from '@roadproof/contract/training/training-form';
 import * as z from 'zod';
 import type { Input } from '../../../api/operation-map.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { trackerColumns } from '@roadproof/contract/training.columns';
+import { trackerColumns } from '@roadproof/contract/training/training.columns';
 import { SegmentedControl } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { recurrenceText } from '@roadproof/domain/course';
+import { recurrenceText } from '@roadproof/domain/training/course';
 import { RecordTable } from '../../../kit/details/record-table.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import type { Training } from './training-gate.tsx';

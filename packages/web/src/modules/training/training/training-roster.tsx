@@ -1,5 +1,5 @@
 import type { Column } from '@roadproof/contract/column';
-import { rosterColumns } from '@roadproof/contract/training.columns';
+import { rosterColumns } from '@roadproof/contract/training/training.columns';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Tag } from '../../../kit/details/tag.tsx';

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { heldClassDays } from '@roadproof/domain/training-schedule';
+import { heldClassDays } from '@roadproof/domain/training/training-schedule';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { useToday } from '../../../kit/form/today.ts';

@@ -1,5 +1,5 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { useState, type ReactNode } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import type { BulkAct } from '../../../kit/grid/bulk-act.ts';

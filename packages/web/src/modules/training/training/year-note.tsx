@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { yearWarning } from '@roadproof/domain/training-completion';
+import { yearWarning } from '@roadproof/domain/training/training-completion';
 import { useWatch } from 'react-hook-form';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { useToday } from '../../../kit/form/today.ts';

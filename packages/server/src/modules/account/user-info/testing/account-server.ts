@@ -1,6 +1,6 @@
-import { authentication } from '@roadproof/contract/authentication';
-import { permissions } from '@roadproof/contract/permission';
-import { userInfos } from '@roadproof/contract/user-info';
+import { authentication } from '@roadproof/contract/account/authentication';
+import { permissions } from '@roadproof/contract/account/permission';
+import { userInfos } from '@roadproof/contract/account/user-info';
 import * as z from 'zod';
 import { hashPassword } from '../../../../auth/password.ts';
 import { inCompany } from '../../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { meterNames } from '@roadproof/domain/meter';
+import { meterNames } from '@roadproof/domain/equipment/meter';
 import type { Insertable } from 'kysely';
 import { newId } from '../../../../db/id.ts';
 import type { EquipmentTable } from '../../../../db/tables/equipment.ts';

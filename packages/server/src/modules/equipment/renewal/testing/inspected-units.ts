@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
-import { noPermissions } from '@roadproof/domain/permission';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { expect } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import { testApp } from '../../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
-import type { importDetails } from '@roadproof/contract/import';
-import { importKey } from '@roadproof/domain/import-field';
+import type { importDetails } from '@roadproof/contract/records/import';
+import { importKey } from '@roadproof/domain/import/import-field';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { runNextJob } from '../../../../jobs/queue.ts';

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import type { paperPile } from '@roadproof/contract/paper-pile';
+import type { paperPile } from '@roadproof/contract/records/paper-pile';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { runNextJob } from '../../../../jobs/queue.ts';

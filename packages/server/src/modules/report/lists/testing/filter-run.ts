@@ -1,8 +1,8 @@
 import { valueAt } from '@roadproof/contract/column';
-import { reportCalls } from '@roadproof/contract/report-calls';
-import type { ReportCategory } from '@roadproof/contract/report-category';
-import { writtenDocument } from '@roadproof/contract/report-document';
-import { excelInputOf, listInputOf } from '@roadproof/contract/report-input';
+import { reportCalls } from '@roadproof/contract/report/report-calls';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
+import { writtenDocument } from '@roadproof/contract/report/report-document';
+import { excelInputOf, listInputOf } from '@roadproof/contract/report/report-input';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { cellText } from '../../../../http/table-column.ts';

@@ -1,8 +1,8 @@
-import type { ReportCategory } from '@roadproof/contract/report-category';
+import type { ReportCategory } from '@roadproof/contract/report/report-category';
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import type { PermissionFlags } from '@roadproof/domain/permission';
-import { noPermissions } from '@roadproof/domain/permission';
+import type { PermissionFlags } from '@roadproof/domain/account/permission';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { expect } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import { runNextJob } from '../../../../jobs/queue.ts';

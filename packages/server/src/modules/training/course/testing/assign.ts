@@ -1,4 +1,4 @@
-import { importedTrainingId } from '@roadproof/contract/training-row';
+import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { sql } from 'kysely';
 import { newId } from '../../../../db/id.ts';
 import { inCompany } from '../../../../db/transaction.ts';

@@ -1,0 +1,154 @@
+import { horizons, todayKinds, todayParts, urgencies } from '@roadproof/domain/overview/today';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { day, dayOut, id, nothing } from '../schema.ts';
+import { standing } from '../standing.ts';
+
+const count = z.number().int();
+const kind = z.enum(todayKinds);
+const paths = '/api/Dashboard';
+
+/** One thing to do, or many alike in one row. */
+export const todayRow = z.object({
+  key: z.string(),
+  kind,
+  urgency: z.enum(urgencies),
+  /** How many stand behind it; a single record is 1. */
+  count,
+  subject: z.string(),
+  place: z.string().nullable(),
+  /** Why, in one sentence, and the paragraph behind it. */
+  reason: z.string(),
+  rule: z.string().nullable(),
+  state: standing.shape.state,
+  dueDate: dayOut.nullable(),
+  /** Never in a picture of the feedback tool. */
+  isPrivate: z.boolean(),
+  /** What solves it, at once: the address opens the form or the dialog. */
+  action: z.object({ label: z.string(), path: z.string() }),
+  /** Where the record, or all that stand behind it, can be read. */
+  path: z.string(),
+});
+
+/** What the list of work is narrowed to. */
+export const todayFilter = {
+  /** Days ahead, beyond what is due soon. */
+  horizon: z
+    .union(
+      horizons.map((days) => z.literal(days)),
+      'Use 30, 60 or 90.',
+    )
+    .optional(),
+  part: z.enum(todayParts, 'Use people, equipment or company.').optional(),
+  kinds: z.array(kind).max(todayKinds.length).optional(),
+  employeeId: id.optional(),
+  equipmentId: id.optional(),
+};
+
+const oneKind = z.object({ kind, overdue: count, dueSoon: count, later: count });
+
+/** A group of people and how its own stand. */
+const group = {
+  /** Null for people without a group. */
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
+};
+
+export const todays = {
+  list: operation({
+    method: 'POST',
+    path: `${paths}/GetToday`,
+    readsLists: true,
+    access: 'signed-in',
+    body: 'json',
+    input: z.strictObject({
+      ...todayFilter,
+      /** Many alike become one row. */
+      isTogether: z.boolean().default(false),
+      pageNumber: z.int().min(1).max(1000).default(1),
+      pageSize: z.int().min(1).max(100).default(25),
+    }),
+    output: z.object({
+      rows: z.array(todayRow),
+      /** All that match, each counted by itself. */
+      total: count,
+      overdue: count,
+      dueSoon: count,
+      later: count,
+      /** By kind, of every kind the caller may see, whatever kinds were asked for. */
+      kinds: z.array(oneKind),
+    }),
+    summary: 'Everything to do in all modules the caller may see, most urgent first.',
+  }),
+  timeline: operation({
+    method: 'GET',
+    path: `${paths}/GetTimeline`,
+    readsLists: true,
+    access: 'signed-in',
+    body: 'query',
+    input: nothing,
+    output: z.object({
+      today: dayOut,
+      /** Open renewals of the company that their lane leaves out, for they are policies and stand in the lane of insurance; null where the caller is not shown both, and none is left out. */
+      policies: count.nullable(),
+      lanes: z.array(
+        z.object({
+          kind,
+          overdue: count,
+          /** What counts as overdue for its date is missing, and so stands in no column. */
+          undated: count,
+          /** The days with anything due from today to 90 days on. */
+          days: z.array(z.object({ day: dayOut, count, soon: count })),
+        }),
+      ),
+    }),
+    summary: 'What is due on which of the next 90 days, by kind.',
+  }),
+  mark: operation({
+    method: 'GET',
+    path: `${paths}/GetTimelineMark`,
+    readsLists: true,
+    access: 'signed-in',
+    body: 'query',
+    /** The days of one number; without them what is overdue. */
+    input: z.strictObject({ kind, from: day.optional(), to: day.optional() }),
+    output: z.array(todayRow),
+    summary: 'The first few records behind one number of the timeline.',
+  }),
+  groups: operation({
+    method: 'GET',
+    path: `${paths}/GetGroupCompliance`,
+    readsLists: true,
+    access: 'signed-in',
+    body: 'query',
+    input: nothing,
+    output: z.object({
+      /** Persons and courses, as the share of the whole company counts them. */
+      training: z.array(
+        z.object({
+          ...group,
+          completed: count,
+          /** Of the completed ones, those that are due again soon. */
+          dueSoon: count,
+          overdue: count,
+          percentage: count,
+          /** Overdue rows of the tracker. */
+          overdueRows: count,
+        }),
+      ),
+      /** Current drivers by the worst of their license, med card and file. */
+      drivers: z.array(
+        z.object({
+          ...group,
+          complete: count,
+          dueSoon: count,
+          overdue: count,
+          missing: count,
+          total: count,
+          percentage: count,
+        }),
+      ),
+    }),
+    summary: 'Training and driver files by group, for the modules the caller has.',
+  }),
+};

@@ -1,0 +1,134 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import type { DueState, Explained } from '../due.ts';
+import { counted, formatCount, formatDay } from '../format.ts';
+
+/** What a list of work is made of, one kind per list of the product. */
+export const todayKinds = [
+  'licence',
+  'medCard',
+  'paper',
+  'training',
+  'renewal',
+  'service',
+  'incident',
+  'insurance',
+] as const;
+export type TodayKind = (typeof todayKinds)[number];
+
+/** How urgent a row is, the most urgent first: who may not drive and what may not be used, then what is missing, then what is late (docs/domain.md, Today). */
+export const urgencies = ['unusable', 'missing', 'overdue', 'dueSoon', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Days ahead that the list of work can be asked for; without one it ends with what is due soon. */
+export const horizons = [30, 60, 90] as const;
+export type Horizon = (typeof horizons)[number];
+
+/** Whose work it is. */
+export const todayParts = ['people', 'equipment', 'company'] as const;
+export type TodayPart = (typeof todayParts)[number];
+
+/** Where a standing comes in the list; `stops` says that nobody may go on with what is late. */
+export function urgencyOf(state: DueState, stops: boolean): Urgency {
+  if (state === 'MISSING') return 'missing';
+  if (state === 'OVERDUE') return stops ? 'unusable' : 'overdue';
+  return state === 'DUE_SOON' ? 'dueSoon' : 'later';
+}
+
+// Each is one stroke of work for the office: files are asked for together, a class is recorded at once.
+const alike: ReadonlySet<TodayKind> = new Set(['paper', 'training']);
+const fewest = 3;
+
+/** Whether so many rows of one kind and urgency become one row where there is room for few. */
+export function isTogether(kind: TodayKind, urgency: Urgency, count: number): boolean {
+  return (alike.has(kind) || urgency === 'missing') && count >= fewest;
+}
+
+const groupWords: Readonly<Record<TodayKind, readonly [string, string]>> = {
+  licence: ['driver', 'drivers'],
+  medCard: ['driver', 'drivers'],
+  paper: ['driver file', 'driver files'],
+  training: ['training', 'trainings'],
+  renewal: ['renewal', 'renewals'],
+  service: ['service reminder', 'service reminders'],
+  incident: ['incident', 'incidents'],
+  insurance: ['certificate', 'certificates'],
+};
+
+/** What many of one kind are called: '14 driver files'. */
+export function togetherName(kind: TodayKind, count: number): string {
+  const [one, many] = groupWords[kind];
+  return counted(count, one, many);
+}
+
+/** Why many of one kind stand in one row. */
+export function togetherReason(kind: TodayKind, urgency: Urgency, daysLeft: number | null): string {
+  if (kind === 'licence') return 'No license date is on file. May not drive.';
+  if (kind === 'medCard') return 'No med card date is on file. May not drive.';
+  if (kind === 'paper') return 'Required documents are missing or over.';
+  if (daysLeft === null) return 'Without a date.';
+  if (urgency === 'overdue') return `Overdue, the longest for ${counted(-daysLeft, 'day')}.`;
+  return daysLeft === 0
+    ? 'The first is due today.'
+    : `The first is due in ${counted(daysLeft, 'day')}.`;
+}
+
+/** What is late of this kind stops somebody or something at once. */
+const stop: { readonly [K in TodayKind]?: string } = {
+  licence: 'May not drive.',
+  medCard: 'May not drive.',
+  renewal: 'May not be used.',
+};
+
+/** The reason of one row in a clerk's words, its paragraph left to stand beside it: 'License expired 31 days ago. May not drive.' */
+export function todayReason(kind: TodayKind, standing: Explained, stops: boolean): string {
+  const sentence = validFor(kind, standing) ?? plain(standing);
+  // A failure says itself what it stops.
+  if (standing.because === 'failure') return sentence;
+  return stops && standing.state !== 'DUE_SOON' && standing.state !== 'PENDING'
+    ? `${sentence} ${stop[kind] ?? ''}`.trim()
+    : sentence;
+}
+
+/** One reason of two cards that keep one driver from the road: 'License expired 31 days ago, med card has no date on file. May not drive.' */
+export function bothCardsReason(first: string, second: string): string {
+  const bare = (reason: string): string => reason.replace(/\.( May not drive\.)?$/, '');
+  const other = bare(second);
+  return `${bare(first)}, ${other.charAt(0).toLowerCase()}${other.slice(1)}. ${stop.licence}`;
+}
+
+const papers: { readonly [K in TodayKind]?: string } = {
+  licence: 'License',
+  medCard: 'Med card',
+  insurance: 'Policy',
+};
+
+function validFor(kind: TodayKind, { state, daysLeft, cap }: Explained): string | null {
+  const paper = papers[kind];
+  if (paper === undefined) return null;
+  if (state === 'MISSING' || daysLeft === null) return `${paper} has no date on file.`;
+  const why = cap ? `, at most ${cap.months} months after the exam` : '';
+  if (daysLeft < 0) return `${paper} expired ${counted(-daysLeft, 'day')} ago${why}.`;
+  return daysLeft === 0
+    ? `${paper} expires today${why}.`
+    : `${paper} expires in ${counted(daysLeft, 'day')}${why}.`;
+}
+
+/** The sentence of a standing without its word and its paragraph; a failure has no such word. */
+function plain({ text, rule, because }: Explained): string {
+  const sentence = because === 'failure' ? text : text.replace(/^[^:]+: /, '');
+  const bare = sentence.replace(rule === null ? '' : ` (${rule})`, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
+}
+
+/** How long a driver's file without a gap stays so. */
+export const wholeFileReason = (day: CalendarDay | null): string =>
+  day === null ? 'In order.' : `In order through ${formatDay(day)}.`;
+
+/** What the greeting says of everything a person may see. */
+export function attentionWords(overdue: number, dueSoon: number): string {
+  if (overdue > 0)
+    return `${counted(overdue, 'item')} overdue${dueSoon > 0 ? `, ${formatCount(dueSoon)} due soon` : ''}.`;
+  return dueSoon > 0
+    ? `Nothing is overdue; ${counted(dueSoon, 'item')} due soon.`
+    : 'Nothing is overdue and nothing is due soon.';
+}

@@ -1,0 +1,32 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import { dueStanding, type Standing } from '../due.ts';
+
+interface Cell {
+  readonly dueDate: CalendarDay | null;
+  readonly completedAt: CalendarDay | null;
+  readonly waivedReason: string | null;
+  /** False for a person who has left: nothing is due any more. */
+  readonly isCurrent: boolean;
+  readonly dueSoonDays: number | null;
+  readonly regulation?: string | null;
+  readonly today: CalendarDay;
+}
+
+/** Where one course of one person stands: completed or waived, else by its due date; closed ones are never due (docs/domain.md, Closed things are never due). */
+export function cellStanding(cell: Cell): Standing {
+  const standing = dueStanding({
+    due: cell.dueDate,
+    today: cell.today,
+    threshold: cell.dueSoonDays,
+    rule: cell.regulation ?? null,
+  });
+  if (cell.completedAt !== null) return { ...standing, state: 'COMPLETED' };
+  if (cell.waivedReason !== null) return { ...standing, state: 'WAIVED' };
+  return cell.isCurrent ? standing : { ...standing, state: 'PENDING' };
+}
+
+/** Compliance in whole percent, rounded down so that 99.6 never reads 100; 100 when nothing has been due yet (docs/domain.md, Training compliance). */
+export function compliancePercentage(completed: number, overdue: number): number {
+  const all = completed + overdue;
+  return all <= 0 ? 100 : Math.floor((100 * completed) / all);
+}
