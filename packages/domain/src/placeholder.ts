@@ -19,4 +19,4 @@ export function isPlaceholder(text: string): boolean {
 
 /** That a placeholder is not stored: 'VIN "TBD" names nothing: it is left empty.' */
 export const placeholderText = (label: string, text: string): string =>
-  `${label} "${text}" names nothing: it is left empty.`;
+  `${label} "${text}" is a placeholder: the cell is left empty.`;

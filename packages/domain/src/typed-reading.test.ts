@@ -26,10 +26,12 @@ test('another length is converted once to a tenth, and said', () => {
 test('hours are no length and a length is no hours, nor is either another count', () => {
   const fault = (text: string, unit: string) => readMeterFigure(text, unit);
   expect(fault('1,310 h', 'Miles')).toEqual({
-    fault: '1,310 h is no count of a meter in miles.',
+    fault: '1,310 h is not a reading for a meter in miles.',
   });
-  expect(fault('500 km', 'h')).toEqual({ fault: '500 km is no count of a meter in hours.' });
-  expect(fault('500 km', 'Cycles')).toEqual({ fault: '500 km is no count of a meter in Cycles.' });
+  expect(fault('500 km', 'h')).toEqual({ fault: '500 km is not a reading for a meter in hours.' });
+  expect(fault('500 km', 'Cycles')).toEqual({
+    fault: '500 km is not a reading for a meter in Cycles.',
+  });
 });
 
 test('what is no number is refused with its reason', () => {

@@ -161,7 +161,7 @@ test('a trailer without meters, sold and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Trailer 99' })).toBeVisible();
   await expect(page.getByText('This unit has no meter.')).toBeVisible();
   await expect(
-    page.getByText("a unit's file has to tell its make, year and tire size"),
+    page.getByText("a unit's file has to show its make, year and tire size"),
   ).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

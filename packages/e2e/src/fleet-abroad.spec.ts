@@ -46,7 +46,7 @@ test('a fleet in kilometers, day first and with decimal commas comes into an emp
         .filter({ has: page.getByRole('rowheader', { name: header }) });
     await expect(row('In Service Date')).toContainText('Dates: day first, 80 of 80');
     await expect(row('In Service Date')).toContainText(
-      'In Service Date is read day first: 44 of 68 dates can only be so, none month first.',
+      'In Service Date is read day first: 44 of 68 dates can only be day first, none month first.',
     );
     await expect(row('Odometer (km)')).toContainText('Numbers: decimal comma, 80 of 80');
     await expect(row('Odometer (km)')).toContainText('100.200,5 → 100,200.5');
@@ -60,12 +60,12 @@ test('a fleet in kilometers, day first and with decimal commas comes into an emp
     await expect(page.getByRole('button', { name: 'Import 80 rows' })).toBeEnabled();
     await expect(
       page.getByText(
-        'In Service Date is read day first: 44 of 68 dates can only be so, none month first.',
+        'In Service Date is read day first: 44 of 68 dates can only be day first, none month first.',
       ),
     ).toBeVisible();
     await expect(
       page.getByText(
-        'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be so.',
+        'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be read that way.',
       ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Import 80 rows' }).click();
@@ -93,7 +93,9 @@ test('a fleet in kilometers, day first and with decimal commas comes into an emp
     const reading = dialog.getByRole('textbox').first();
     await reading.fill('1,310 h');
     await reading.press('Tab');
-    await expect(dialog.getByText('1,310 h is no count of a meter in kilometers.')).toBeVisible();
+    await expect(
+      dialog.getByText('1,310 h is not a reading for a meter in kilometers.'),
+    ).toBeVisible();
     await reading.fill('70,000 mi');
     await expect(
       dialog.getByText('70,000 mi is kept as 112,654.1 km, the unit of its meter.'),

@@ -81,7 +81,7 @@ test('dates of both orders are asked about once, and a column that keeps all row
   await answer.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Day first' }).click();
-  await expect(page.getByText('Sold Date is read day first, as you said.')).toBeVisible();
+  await expect(page.getByText('Sold Date is read day first, as you chose.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeEnabled();
 
   // The answer stays under Columns, and can be another one.
@@ -146,7 +146,7 @@ test('a column says in one line how it is read, and any of it can be overruled b
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(
-    page.getByText('Odometer (km) is read with a decimal comma, as you said.'),
+    page.getByText('Odometer (km) is read with a decimal comma, as you chose.'),
   ).toBeVisible();
 
   // The answers stay, and are taken back in the same place.

@@ -129,7 +129,8 @@ test('zeros that a workbook shows, formulas without a result and dates day first
       'Dayd,Dan,07/08/1980,05/06/2009',
     );
     await openImport(page, 'employee', { name: 'days.csv', buffer: Buffer.from(text) });
-    const note = 'Date of Birth is read day first: 2 of 4 dates can only be so, none month first.';
+    const note =
+      'Date of Birth is read day first: 2 of 4 dates can only be day first, none month first.';
     await expectColumns(page, {
       'Date of Birth': ['Dates: day first, 4 of 4', note, '04/05/1980 → May 4, 1980'],
       'Hire Date': ['Dates: day first, 4 of 4', '03/02/2009 → Feb 3, 2009'],

@@ -27,13 +27,13 @@ test('the access of somebody who signs in is read only for the office, with the 
       .or(page.getByRole('combobox', { name: label }));
     await expect(field).toBeDisabled();
     await expect(field).toHaveAccessibleDescription(
-      `Only an administrator can change the ${what} of somebody who signs in here.`,
+      `Only an administrator can change the ${what} of a user who signs in here.`,
     );
   }
   await expect(page.getByLabel('First name')).toBeEnabled();
   await page.goto(`/employee/details?id=${found?.id}`);
   await page.getByRole('button', { name: 'Archive', exact: true }).focus();
   await expect(page.getByRole('tooltip')).toHaveText(
-    'Only an administrator can change the status of somebody who signs in here.',
+    'Only an administrator can change the status of a user who signs in here.',
   );
 });

@@ -174,7 +174,7 @@ test('a unit that is deleted while its part is open leaves the order to the othe
   await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeVisible();
   await others.getByRole('link', { name: 'Straight 303' }).click();
   await expect(region(page, 'Resolution Details')).toContainText(
-    /This unit was deleted on \d\d\/\d\d\/\d{4} by .+\. The work order waits for its other units only\./,
+    /This unit was deleted on \d\d\/\d\d\/\d{4} by .+\. The work order now waits only for its other units\./,
   );
   await expect(page.getByRole('button', { name: 'Resolve work order' })).toBeHidden();
   await expect(page.getByRole('button', { name: /Reopen/ })).toBeHidden();

@@ -20,7 +20,7 @@ export const loginFailureWords: Readonly<Record<LoginFailure, string>> = {
   'not-current': 'Status is not Current',
   'not-verified': 'The directory does not vouch for the e-mail',
   ambiguous: 'The employee with this e-mail uses another account',
-  state: 'Begun in another browser, or used already',
+  state: 'Started in another browser, or already used',
   expired: 'Took too long',
   provider: 'No valid answer of the directory',
   denied: 'Cancelled, or refused by the directory',

@@ -35,7 +35,7 @@ test.each(['dana@carrier.example', 'DANA@Carrier.example', ' dana@carrier.exampl
   'the own e-mail is none, however it is written: %j',
   (password) => {
     expect(passwordFault(password, 'Dana@carrier.example')).toBe(
-      'Your e-mail is no password. Choose another one.',
+      "Your e-mail can't be your password. Choose another one.",
     );
     expect(passwordFault(password, 'other@carrier.example')).toBeNull();
     expect(passwordFault(password, '')).toBeNull();

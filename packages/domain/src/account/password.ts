@@ -45,6 +45,7 @@ export function passwordFault(password: string, email: string | null = null): st
   if (password.length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters.`;
   if (common.has(password.toLowerCase()) || new Set(password).size < 4)
     return 'This password is too easy to guess. Choose another one.';
-  if (isSameAddress(password, email)) return 'Your e-mail is no password. Choose another one.';
+  if (isSameAddress(password, email))
+    return "Your e-mail can't be your password. Choose another one.";
   return null;
 }

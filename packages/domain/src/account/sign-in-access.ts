@@ -51,11 +51,11 @@ const words = {
 
 /** Why a part of the access stays as it is, in one sentence. */
 export const signInAccessText = (part: SignInAccessPart): string =>
-  `Only an administrator can change the ${words[part]} of somebody who signs in here.`;
+  `Only an administrator can change the ${words[part]} of a user who signs in here.`;
 
 /** Why an address cannot be entered: somebody else signs in with it. */
 export const sharedAddressText =
-  'Only an administrator can enter the e-mail of somebody else who signs in here.';
+  'Only an administrator can enter the e-mail of another user who signs in here.';
 
 /**
  * The fault of an address that somebody enters for a person, or null. Mail and sign-ins of people
@@ -75,7 +75,7 @@ export function enteredAddressFault(
   return {
     field: 'email',
     message: sharedAddressText,
-    description: 'Use another e-mail, or ask somebody with admin access.',
+    description: 'Use another e-mail, or ask an administrator.',
   };
 }
 
@@ -111,6 +111,6 @@ export function signInAccessFaults(
     .map(([field, part]) => ({
       field,
       message: signInAccessText(part),
-      description: 'Ask somebody with admin access.',
+      description: 'Ask an administrator.',
     }));
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { mailFaultStep } from './mail-fault.ts';
 
 test.each([
-  ['getaddrinfo ENOTFOUND smtp.nowhere.example', 'No machine of that name'],
-  ['connect ECONNREFUSED 127.0.0.1:1', 'nothing takes mail at that port'],
+  ['getaddrinfo ENOTFOUND smtp.nowhere.example', 'No machine with that name'],
+  ['connect ECONNREFUSED 127.0.0.1:1', 'nothing accepts mail on that port'],
   ['Invalid login: 535 5.7.8 Error: authentication failed', 'user name or the password'],
   ['self-signed certificate', 'certificate'],
   ["Hostname/IP does not match certificate's altnames", 'certificate'],
@@ -12,7 +12,7 @@ test.each([
   ['40:error:wrong version number:ssl3_record.c', 'Encryption does not fit'],
   ['Mail command failed: 550 5.7.1 Sender not allowed', 'refused the sender'],
   ['Message failed: 451 4.3.0 Try again later', 'try again later'],
-  ['something nobody knows', 'Show these words'],
+  ['something nobody knows', 'Show this message'],
 ])('%s', (words, step) => {
   expect(mailFaultStep(words)).toContain(step);
 });

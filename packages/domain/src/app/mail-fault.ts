@@ -11,19 +11,19 @@ const faults: readonly Fault[] = [
   },
   {
     says: /ENOTFOUND|EAI_AGAIN|EDNS|queryA/i,
-    step: 'No machine of that name was found. Check the host in SMTP_URL, and that the machine Roadproof runs on can look up names.',
+    step: 'No machine with that name was found. Check the host in SMTP_URL, and that the machine Roadproof runs on can look up names.',
   },
   {
     says: /ECONNREFUSED/i,
-    step: 'The machine was found, but nothing takes mail at that port. Check the port in SMTP_URL (usually 587, or 465 with smtps://) and whether the mail server runs.',
+    step: 'The machine was found, but nothing accepts mail on that port. Check the port in SMTP_URL (usually 587, or 465 with smtps://) and whether the mail server runs.',
   },
   {
     says: /EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE|closed unexpectedly/i,
-    step: 'The connection broke off on its way. Check the network and any firewall between this machine and the mail server.',
+    step: 'The connection was lost. Check the network and any firewall between this machine and the mail server.',
   },
   {
     says: /certificate|altname|UNABLE_TO_VERIFY/i,
-    step: 'The certificate of the mail server could not be trusted. Use the host name the certificate is made for, or have whoever runs the mail server renew it.',
+    step: 'The certificate of the mail server could not be trusted. Use the host name the certificate is made for, or ask the administrator of the mail server to renew it.',
   },
   {
     says: /wrong version number|ssl3_get_record|packet length|STARTTLS|ETLS/i,
@@ -47,6 +47,6 @@ const faults: readonly Fault[] = [
 export function mailFaultStep(words: string): string {
   return (
     faults.find(({ says }) => says.test(words))?.step ??
-    'Show these words to whoever runs the mail server, and check SMTP_URL and MAIL_FROM.'
+    'Show this message to the administrator of the mail server, and check SMTP_URL and MAIL_FROM.'
   );
 }

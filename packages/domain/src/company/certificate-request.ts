@@ -28,7 +28,7 @@ export function statusAfter(
   return steps[step][status];
 }
 
-const stands: Readonly<Record<CertificateRequestStatus, string>> = {
+const states: Readonly<Record<CertificateRequestStatus, string>> = {
   Requested: 'was not answered yet',
   Sent: 'was sent already',
   Declined: 'was declined',
@@ -37,7 +37,7 @@ const stands: Readonly<Record<CertificateRequestStatus, string>> = {
 
 /** Why a step cannot be done, as a sentence. */
 export function stepFault(status: CertificateRequestStatus): string {
-  return `This request ${stands[status]}.`;
+  return `This request ${states[status]}.`;
 }
 
 /** The most bytes that are attached to one mail. */

@@ -105,7 +105,7 @@ export function inspectionDuty(facts: InspectionFacts): InspectionDuty {
   if (!isLight && facts.gvwr === null) return unknown('its rating is not entered', 'weight');
   const { passengers } = facts;
   if (passengers !== null && passengers > 8 && facts.carriesForPay === null)
-    return unknown(`it has ${passengers} seats, and nobody said whether for pay`, 'forPay');
+    return unknown(`it has ${passengers} seats, and whether for pay is not entered`, 'forPay');
   return none(lightBy(facts));
 }
 

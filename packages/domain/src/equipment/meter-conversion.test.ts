@@ -25,7 +25,7 @@ test('the question shows the figures of either answer', () => {
   expect(meterUnitQuestion(facts, 'miles', 'kilometers')).toEqual({
     message: 'Truck 108 has 312 readings in miles.',
     description:
-      'Converted, the meter shows 206,639.8 km in place of 128,400 mi. 3 reminders are converted as well. 1 of them follows a service program, and then no more. If they were kilometers all along, it shows 128,400 km.',
+      'Converted, the meter shows 206,639.8 km in place of 128,400 mi. 3 reminders are converted as well. 1 of them follows a service program, and will no longer follow it. If they were kilometers all along, it shows 128,400 km.',
   });
   const few = { name: 'Truck 1', readings: 1, current: 0, reminders: 0, followers: 0 };
   expect(meterUnitQuestion(few, 'kilometers', 'miles')).toEqual({

@@ -54,7 +54,7 @@ export function meterUnitQuestion(
       : []),
     ...(followers > 0
       ? [
-          `${followers} of them ${followers === 1 ? 'follows' : 'follow'} a service program, and then no more.`,
+          `${followers} of them ${followers === 1 ? 'follows' : 'follow'} a service program, and will no longer follow it.`,
         ]
       : []),
   ];

@@ -41,10 +41,10 @@ test.each([
 });
 
 test.each([
-  [1310, 'hours', miles, '1,310 h is no count of a meter in miles.'],
-  [0, 'miles', hours, '0 mi is no count of a meter in hours.'],
-  [35_262, 'kilometers', hours, '35,262 km is no count of a meter in hours.'],
-  [5, 'miles', { kind: null, label: 'Cycles' }, '5 mi is no count of a meter in Cycles.'],
+  [1310, 'hours', miles, '1,310 h is not a reading for a meter in miles.'],
+  [0, 'miles', hours, '0 mi is not a reading for a meter in hours.'],
+  [35_262, 'kilometers', hours, '35,262 km is not a reading for a meter in hours.'],
+  [5, 'miles', { kind: null, label: 'Cycles' }, '5 mi is not a reading for a meter in Cycles.'],
 ] as const)('%d %s is no count of another meter', (value, said, meter, message) => {
   expect(meterFit(value, said, meter)).toEqual({ kind: 'strange', message });
 });

@@ -34,7 +34,7 @@ export function meterFit(value: number, said: MeterKind, meter: MeterUnit): Mete
   if (own === null)
     return {
       kind: 'strange',
-      message: `${written} is no count of a meter in ${measureWord(meter)}.`,
+      message: `${written} is not a reading for a meter in ${measureWord(meter)}.`,
     };
   if (said === meter.kind) return { kind: 'kept', value };
   return {

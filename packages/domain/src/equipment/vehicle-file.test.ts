@@ -29,7 +29,7 @@ it('asks for the owner of a unit that is somebody else’s', () => {
 
 it('names what is missing or empty, in one sentence', () => {
   expect(vehicleFileGapText({ ...whole, tireSize: '' })).toBe(
-    "On the road, a unit's file has to tell its tire size (49 CFR 396.3(b)).",
+    "On the road, a unit's file has to show its tire size (49 CFR 396.3(b)).",
   );
   expect(
     vehicleFileGapText({ ...whole, serialNumber: null, year: null, tireSize: null }),

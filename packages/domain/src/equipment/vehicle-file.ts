@@ -41,7 +41,7 @@ export function scheduleGapText(unit: {
   readonly hasSchedule: boolean;
 }): string | null {
   return unit.needsAnnualInspection && !unit.hasSchedule
-    ? "A unit's file has to tell what maintenance is due and when: it has no service reminder (49 CFR 396.3(b)(2))."
+    ? "A unit's file has to show what maintenance is due and when: it has no service reminder (49 CFR 396.3(b)(2))."
     : null;
 }
 
@@ -52,5 +52,5 @@ export function vehicleFileGapText(facts: VehicleFileFacts): string | null {
   if (last === undefined) return null;
   const before = gaps.slice(0, -1).join(', ');
   const words = before === '' ? last : `${before} and ${last}`;
-  return `On the road, a unit's file has to tell its ${words} (49 CFR 396.3(b)).`;
+  return `On the road, a unit's file has to show its ${words} (49 CFR 396.3(b)).`;
 }

@@ -70,7 +70,7 @@ describe('vinWarnings', () => {
   });
   test('one mistyped character', () =>
     expect(of('1M8GDM9AXKP042789')).toEqual([
-      'The check digit of this VIN does not fit: the 9th character is X and should be 1. One character may be mistyped.',
+      'The check digit of this VIN does not match: the 9th character is X and should be 1. One character may be mistyped.',
     ]));
   test('too short and too long', () => {
     expect(of('1M8GDM9AXKP04278')).toEqual(['A VIN has 17 characters; this one has 16.']);
@@ -78,10 +78,10 @@ describe('vinWarnings', () => {
   });
   test('letters that look like digits, and what is no letter', () => {
     expect(of('1M8GDM9AXKPO42788')).toEqual([
-      'A VIN never has "O": the letters I, O and Q are left out so that nobody takes them for 1 and 0.',
+      'A VIN never has "O": the letters I, O and Q are left out because they look like 1 and 0.',
     ]);
     expect(of('IQ/')).toEqual([
-      'A VIN never has "I", "Q" or "/": the letters I, O and Q are left out so that nobody takes them for 1 and 0.',
+      'A VIN never has "I", "Q" or "/": the letters I, O and Q are left out because they look like 1 and 0.',
       'A VIN has 17 characters; this one has 3.',
     ]);
     expect(of('1M8GDM9AXKP04278É')).toEqual(['A VIN never has "É".']);

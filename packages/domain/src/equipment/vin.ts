@@ -75,7 +75,7 @@ export function vinWarnings(text: string | null | undefined, context: VinContext
   const warnings: string[] = [];
   if (strange.length > 0)
     warnings.push(
-      `A VIN never has ${inWords(strange)}${strange.some((one) => 'IOQ'.includes(one)) ? ': the letters I, O and Q are left out so that nobody takes them for 1 and 0' : ''}.`,
+      `A VIN never has ${inWords(strange)}${strange.some((one) => 'IOQ'.includes(one)) ? ': the letters I, O and Q are left out because they look like 1 and 0' : ''}.`,
     );
   if (vin.length !== length)
     return [...warnings, `A VIN has ${length} characters; this one has ${vin.length}.`];
@@ -83,7 +83,7 @@ export function vinWarnings(text: string | null | undefined, context: VinContext
   const digit = vinCheckDigit(vin);
   if (digit !== vin[8])
     return [
-      `The check digit of this VIN does not fit: the 9th character is ${vin[8] ?? ''} and should be ${digit ?? ''}. One character may be mistyped.`,
+      `The check digit of this VIN does not match: the 9th character is ${vin[8] ?? ''} and should be ${digit ?? ''}. One character may be mistyped.`,
     ];
   const year = vinModelYear(vin, context.today, context);
   return year !== null && context.year && !sameCode(year, context.year)

@@ -92,8 +92,8 @@ it('refuses units that are deleted, sold or out of service by their names', () =
 
 it.each([
   [true, false, 'No other unit was open: the work order is completed.'],
-  [false, true, 'The work order waits for its other units only.'],
-  [false, false, 'Nothing is left to be done: the work order is in no list and no count.'],
+  [false, true, 'The work order now waits only for its other units.'],
+  [false, false, 'Nothing is left to do: the work order is in no list or count.'],
 ])('completed %s, waiting for others %s: %s', (isCompleted, waitsForOthers, expected) => {
   expect(afterUnitDeleted({ isCompleted, waitsForOthers })).toBe(expected);
 });

@@ -84,8 +84,8 @@ export function afterUnitDeleted(order: {
 }): string {
   if (order.isCompleted) return 'No other unit was open: the work order is completed.';
   return order.waitsForOthers
-    ? 'The work order waits for its other units only.'
-    : 'Nothing is left to be done: the work order is in no list and no count.';
+    ? 'The work order now waits only for its other units.'
+    : 'Nothing is left to do: the work order is in no list or count.';
 }
 
 /** What the restoration of a unit made of an order with an open line of it. */

@@ -25,19 +25,19 @@ test.each<[ImportKind, string, unknown]>([
   ['phone', '555.010.0100', '+15550100100'],
   ['phone', '5550100100', '+15550100100'],
   ['phone', '+1 (555) 010 0100 ext. 12', '+15550100100;ext=12'],
-  ['phone', '010-0100', 'X: "010-0100" is no phone number with 10 digits.'],
+  ['phone', '010-0100', 'X: "010-0100" is not a phone number with 10 digits.'],
   ['email', 'a@b.example', 'a@b.example'],
-  ['email', 'a@b', 'X: "a@b" is no e-mail address.'],
+  ['email', 'a@b', 'X: "a@b" is not an e-mail address.'],
   ['money', '$1,234.505', 1234.51],
   ['money', '$24/hr', 24],
   ['money', '0.62 per mile', 0.62],
-  ['money', '58 CPM', 'X: "58 CPM" is no amount.'],
-  ['money', '-3', 'X: "-3" is no amount.'],
+  ['money', '58 CPM', 'X: "58 CPM" is not an amount.'],
+  ['money', '-3', 'X: "-3" is not an amount.'],
   ['codes', 'h, n;T n', ['H', 'N', 'T']],
   ['codes', 'hazmat', 'X: enter codes of at most 4 characters.'],
   ['choice', 'non cdl DRIVER', 'd'],
   ['choice', 'Pilot', 'X: there is no "Pilot".'],
-  ['day', 'soon', 'X: "soon" is no date like MM/DD/YYYY.'],
+  ['day', 'soon', 'X: "soon" is not a date like MM/DD/YYYY.'],
   ['text', '#REF!', 'X holds the spreadsheet error #REF!.'],
   [
     'text',
@@ -47,11 +47,11 @@ test.each<[ImportKind, string, unknown]>([
   ['text', '1E5', '1E5'],
   ['text', 'Nu\uFFFDez', 'X: "Nu\uFFFDez" lost a letter before the file was saved: type it again.'],
   // The zero of a calendar and the word of a program for never are no days.
-  ['day', '1899-12-30', 'X: "1899-12-30" is no date like MM/DD/YYYY.'],
+  ['day', '1899-12-30', 'X: "1899-12-30" is not a date like MM/DD/YYYY.'],
   ['day', '1900-01-01', '1900-01-01'],
-  ['day', '12/31/9999', 'X: "12/31/9999" is no date like MM/DD/YYYY.'],
-  ['day', '3/4/0025', 'X: "3/4/0025" is no date like MM/DD/YYYY.'],
-  ['day', '10111012', 'X: "10111012" is no date like MM/DD/YYYY.'],
+  ['day', '12/31/9999', 'X: "12/31/9999" is not a date like MM/DD/YYYY.'],
+  ['day', '3/4/0025', 'X: "3/4/0025" is not a date like MM/DD/YYYY.'],
+  ['day', '10111012', 'X: "10111012" is not a date like MM/DD/YYYY.'],
   ['day', '5th March 1980', '1980-03-05'],
 ])('%s %s', (kind, text, wanted) => {
   expect(value(kind, text)).toEqual(wanted);
@@ -69,10 +69,10 @@ test.each([
   ['2201', { most: 2200 }, 'X is at most 2,200.'],
   ['33,000 LBS', { units: ['lb', 'lbs'] }, 33_000],
   ["53'", { digits: 1, units: ["'"] }, 53],
-  ['33000 kg', { units: ['lb', 'lbs'] }, 'X: "33000 kg" is no number.'],
-  ['1e9', {}, 'X: "1e9" is no number.'],
-  ['9'.repeat(16), {}, 'X: "9999999999999999" is no number.'],
-  ['.', {}, 'X: "." is no number.'],
+  ['33000 kg', { units: ['lb', 'lbs'] }, 'X: "33000 kg" is not a number.'],
+  ['1e9', {}, 'X: "1e9" is not a number.'],
+  ['9'.repeat(16), {}, 'X: "9999999999999999" is not a number.'],
+  ['.', {}, 'X: "." is not a number.'],
   ['n/a', {}, null],
 ] as const)('number %s with %j', (text, number, wanted) => {
   const read = readCell(field('number', { number: { most: 999_999_999, ...number } }), text, rules);
@@ -276,7 +276,11 @@ test('people may be called Null and Na, records may not', () => {
   );
   expect(read('TBD', 'record')).toEqual({
     value: null,
-    told: { field: 'x', level: 'note', message: 'VIN "TBD" names nothing: it is left empty.' },
+    told: {
+      field: 'x',
+      level: 'note',
+      message: 'VIN "TBD" is a placeholder: the cell is left empty.',
+    },
   });
   expect(read('99999', 'record')).toEqual({ value: '99999' });
 });

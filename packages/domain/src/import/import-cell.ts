@@ -99,14 +99,14 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
   phone: (given, field) => {
     const found = phonesIn(given);
     return found === null
-      ? fault(field, `${field.label}: "${shortened(given)}" is no phone number with 10 digits.`)
+      ? fault(field, `${field.label}: "${shortened(given)}" is not a phone number with 10 digits.`)
       : found;
   },
   email: (given, field) => {
     const address = given.replace(/^mailto:/i, '').replace(/[;,]$/, '');
     return address.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)
       ? { value: address }
-      : fault(field, `${field.label}: "${shortened(given)}" is no e-mail address.`);
+      : fault(field, `${field.label}: "${shortened(given)}" is not an e-mail address.`);
   },
   money: readMoneyCell,
   number: readNumberCell,

@@ -23,10 +23,10 @@ const evidence = (cells: readonly string[]) => {
 
 test('why a column is not taken', () => {
   expect(notTakenWords(status, { filled: 81, read: 0 })).toBe(
-    'Not taken as Equipment Status: 0 of 81 cells are a status.',
+    'Not read as Equipment Status: 0 of 81 cells are a status.',
   );
   expect(notTakenWords(ownership, { filled: 1_200, read: 3 })).toBe(
-    'Not taken as Ownership: 3 of 1,200 cells are an ownership.',
+    'Not read as Ownership: 3 of 1,200 cells are an ownership.',
   );
 });
 
@@ -48,7 +48,7 @@ test('half of the cells are years', () => {
 });
 
 test('the one column that keeps all rows out', () => {
-  const message = 'In Service Date: "2019" is no date like MM/DD/YYYY.';
+  const message = 'In Service Date: "2019" is not a date like MM/DD/YYYY.';
   const rows = 81;
   const header = 'In service';
   expect(

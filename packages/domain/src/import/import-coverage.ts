@@ -28,7 +28,7 @@ const hasWrongCells = ({ kind }: ImportField): boolean => kind !== 'text' && kin
 /** Says why a column is left out though its heading names a field. */
 export function notTakenWords(field: ImportField, { filled, read }: Coverage): string {
   const are = hasWrongCells(field) ? `are ${oneOf(field)}` : 'look like one';
-  return `Not taken as ${field.label}: ${read} of ${counted(filled, 'cell')} ${are}.`;
+  return `Not read as ${field.label}: ${read} of ${counted(filled, 'cell')} ${are}.`;
 }
 
 /** Whether at least half of the cells are years alone: no dates, and no values of a list. */

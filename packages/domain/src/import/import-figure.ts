@@ -53,7 +53,7 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
           `${field.label}: "${shortened(given)}" can be read day first and month first.`,
           habit?.dayBasis,
         )
-      : fault(field, `${field.label}: "${shortened(given)}" is no date like MM/DD/YYYY.`);
+      : fault(field, `${field.label}: "${shortened(given)}" is not a date like MM/DD/YYYY.`);
   const isJudged = order === 'day' && isEither && habit?.dayBasis !== 'said';
   return isJudged
     ? {
@@ -84,7 +84,7 @@ export function readNumberCell(given: string, field: ImportField, rules: CellRul
       return 'value' in limited && field.isMeter === true && counts !== null
         ? { ...limited, measure: counts }
         : limited;
-    }) ?? fault(field, `${field.label}: "${shortened(given)}" is no number.`)
+    }) ?? fault(field, `${field.label}: "${shortened(given)}" is not a number.`)
   );
 }
 
@@ -101,8 +101,8 @@ export function readMoneyCell(given: string, field: ImportField, { habit }: Cell
       const amount = thousands === undefined ? value : value * 1000;
       return amount >= 0 && amount <= 9_999_999
         ? { value: Math.round(amount * 100) / 100 }
-        : fault(field, `${field.label}: "${shortened(given)}" is no amount.`);
-    }) ?? fault(field, `${field.label}: "${shortened(given)}" is no amount.`)
+        : fault(field, `${field.label}: "${shortened(given)}" is not an amount.`);
+    }) ?? fault(field, `${field.label}: "${shortened(given)}" is not an amount.`)
   );
 }
 

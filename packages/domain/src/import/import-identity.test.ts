@@ -32,13 +32,13 @@ test('two keys of two records are a question', () => {
   expect(identify(key('VIN', 'X', one), key('name', 'B', two))).toEqual({
     problem: {
       field: 'VIN',
-      message: 'VIN X is Truck 1, the name B is Truck 2: put one of them right.',
+      message: 'VIN X is Truck 1, the name B is Truck 2: correct one of them.',
     },
   });
   expect(identify(key('VIN', 'X', one), key('plate', 'P', one), key('name', 'B', two))).toEqual({
     problem: {
       field: 'VIN',
-      message: 'VIN X is Truck 1, the name B is Truck 2: put one of them right.',
+      message: 'VIN X is Truck 1, the name B is Truck 2: correct one of them.',
     },
   });
 });

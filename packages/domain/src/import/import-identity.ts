@@ -52,7 +52,7 @@ export function identified<Row extends { readonly id: string }>(
   return {
     problem: {
       field: best.field,
-      message: `${is(best)}, the ${is(other)}: put one of them right.`,
+      message: `${is(best)}, the ${is(other)}: correct one of them.`,
     },
   };
 }

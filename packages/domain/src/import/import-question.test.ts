@@ -22,7 +22,9 @@ const either = (count: number) => Array.from({ length: count }, () => '04/05/198
 test('day first, proven by its own dates', () => {
   const cells = [...Array.from({ length: 12 }, () => '25/03/1980'), ...either(28)];
   expect(columnWords('Date of Birth', born, habitOf('Date of Birth', cells))).toEqual({
-    notes: ['Date of Birth is read day first: 12 of 40 dates can only be so, none month first.'],
+    notes: [
+      'Date of Birth is read day first: 12 of 40 dates can only be day first, none month first.',
+    ],
     unit: null,
     question: null,
   });
@@ -63,7 +65,7 @@ test('dates of both orders are asked about once', () => {
       columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder })).question,
     ).toMatchObject({ answer: dayOrder });
   expect(columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'day' })).notes).toEqual(
-    ['Date of Birth is read day first, as you said.'],
+    ['Date of Birth is read day first, as you chose.'],
   );
 });
 
@@ -92,7 +94,7 @@ test('proof of one order that the user overruled is no question', () => {
     expect(
       columnWords('Wage', wage, habitAsSaid(habitOf('Wage', cells), { decimal: ',' })),
     ).toMatchObject({
-      notes: ['Wage is read with a decimal comma, as you said.'],
+      notes: ['Wage is read with a decimal comma, as you chose.'],
       question: null,
     });
 });
@@ -100,7 +102,7 @@ test('proof of one order that the user overruled is no question', () => {
 test('a decimal comma is told with what proves it', () => {
   const cells = [...Array.from({ length: 9 }, () => '12,50'), '1.200', '1.300', '1.400'];
   expect(columnWords('Wage', wage, habitOf('Wage', cells)).notes).toEqual([
-    'Wage is read with a decimal comma: 9 of 12 figures can only be so.',
+    'Wage is read with a decimal comma: 9 of 12 figures can only be read that way.',
   ]);
   expect(columnWords('Wage', wage, habitOf('Wage', ['12,5', '12.5', '1,200'])).question?.text).toBe(
     '1 figure can only be read with a decimal comma, 1 only with a decimal point; 1 could be either. How are they written?',

@@ -47,9 +47,9 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
   const { dayFirst, monthFirst, eitherDay } = habit.evidence;
   const dates = dayFirst + monthFirst + eitherDay;
   const told = {
-    proven: `${header} is read day first: ${dayFirst} of ${counted(dates, 'date')} can only be so, none month first.`,
+    proven: `${header} is read day first: ${dayFirst} of ${counted(dates, 'date')} can only be day first, none month first.`,
     file: `${header} is read day first, as the other dates of the file are.`,
-    said: `${header} is read day first, as you said.`,
+    said: `${header} is read day first, as you chose.`,
     usual: '',
   }[dayBasis];
   // Month first, as the other dates of the file prove it: nobody has to look at that.
@@ -91,9 +91,9 @@ function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const { decimal, decimalBasis } = habit;
   const { point, comma, eitherSign, eitherPoint = 0 } = habit.evidence;
   const told = {
-    proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be so.`,
+    proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be read that way.`,
     file: `${header} is read with a decimal comma, as the other figures of the file are.`,
-    said: `${header} is read with a decimal comma, as you said.`,
+    said: `${header} is read with a decimal comma, as you chose.`,
     usual: '',
   }[decimalBasis];
   // A point before decimals is how figures are written here: nobody is asked about 128,400 alone, but about 128.400.

@@ -24,10 +24,10 @@ test.each<[Partial<AccidentFacts>, string]>([
     { towed: true, disablingTow: true },
     'Recordable: a vehicle was towed with disabling damage (49 CFR 390.5T)',
   ],
-  [{ fatalities: 1 }, 'Recordable: somebody died within 30 days (49 CFR 390.5T)'],
+  [{ fatalities: 1 }, 'Recordable: a person died within 30 days (49 CFR 390.5T)'],
   [
     { injuriesTreatedAway: 2 },
-    'Recordable: somebody was treated away from the scene (49 CFR 390.5T)',
+    'Recordable: a person was treated away from the scene (49 CFR 390.5T)',
   ],
 ])('%o is an accident of the register', (facts, text) => {
   expect(judged(facts)).toEqual({ answer: 'yes', text, missing: [] });
@@ -36,7 +36,7 @@ test.each<[Partial<AccidentFacts>, string]>([
 test('nobody hurt and nothing towed is none', () => {
   expect(judged({})).toEqual({
     answer: 'no',
-    text: 'Not recordable: nobody died, nobody was treated away from the scene, no vehicle was towed with disabling damage (49 CFR 390.5T)',
+    text: 'Not recordable: no one died, no one was treated away from the scene, no vehicle was towed with disabling damage (49 CFR 390.5T)',
     missing: [],
   });
 });

@@ -88,14 +88,14 @@ export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
   const treated = injuriesTreatedAway === null ? null : injuriesTreatedAway > 0;
   const towed = hasDisablingTow(facts);
   const because = [
-    died === true && 'somebody died within 30 days',
-    treated === true && 'somebody was treated away from the scene',
+    died === true && 'a person died within 30 days',
+    treated === true && 'a person was treated away from the scene',
     towed === true && 'a vehicle was towed with disabling damage',
   ].filter((why) => why !== false);
   if (because.length === 0 && died === false && treated === false && towed === false)
     return told(
       'no',
-      `Not recordable: nobody died, nobody was treated away from the scene, no vehicle was towed with disabling damage ${rule}`,
+      `Not recordable: no one died, no one was treated away from the scene, no vehicle was towed with disabling damage ${rule}`,
     );
   const place = (['isCmv', 'onHighway', 'onlyBoardingOrLoading'] as const).filter(
     (question) => facts[question] === null,
@@ -153,7 +153,7 @@ export function recordableInForce(
   const { isRecordable, by, on, reason } = change;
   return {
     answer: isRecordable ? 'yes' : 'no',
-    text: `${isRecordable ? 'Recordable' : 'Not recordable'}. Changed by ${by ?? 'somebody'} on ${formatDay(on)}: ${reason}. Computed: ${computed.text}`,
+    text: `${isRecordable ? 'Recordable' : 'Not recordable'}. Changed by ${by ?? 'a user'} on ${formatDay(on)}: ${reason}. Computed: ${computed.text}`,
     missing: computed.missing,
     isChanged: true,
   };

@@ -157,10 +157,10 @@ function needOf(kind: TestKind, facts: TestFacts, until: string | null, now: str
   const { driver, hasDeath, hasInjuryOrTow, isOnRoad } = facts;
   if (driver.died) return no('the driver did not survive');
   if (driver.needsCdl === false) return no('the vehicle needs no commercial license');
-  if (isOnRoad === false) return no('it was no accident of a commercial vehicle on the road');
+  if (isOnRoad === false) return no('it was not an accident of a commercial vehicle on the road');
   if (hasDeath === false && hasInjuryOrTow === false)
     return no(
-      'nobody died or was treated away from the scene, no vehicle was towed with disabling damage',
+      'no one died or was treated away from the scene, no vehicle was towed with disabling damage',
     );
   const byCitation = hasDeath === true ? null : citation(kind, driver, until, now);
   if (byCitation?.state === 'notNeeded') return byCitation;

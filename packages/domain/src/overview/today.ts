@@ -64,7 +64,7 @@ export function togetherName(kind: TodayKind, count: number): string {
 export function togetherReason(kind: TodayKind, urgency: Urgency, daysLeft: number | null): string {
   if (kind === 'licence') return 'No license date is on file. May not drive.';
   if (kind === 'medCard') return 'No med card date is on file. May not drive.';
-  if (kind === 'paper') return 'Required documents are missing or over.';
+  if (kind === 'paper') return 'Required documents are missing or overdue.';
   if (daysLeft === null) return 'Without a date.';
   if (urgency === 'overdue') return `Overdue, the longest for ${counted(-daysLeft, 'day')}.`;
   return daysLeft === 0

@@ -179,7 +179,7 @@ export function latestHireDate(today: CalendarDay): CalendarDay {
 
 /** What an import says of a date that the forms refuse until an administrator allows it (docs/domain.md, Sixteen years). */
 export function recentDateText(field: 'hireDate' | 'terminationDate'): string {
-  return `The ${field === 'hireDate' ? 'hire' : 'termination'} date is less than ${minimumAge} years ago. It is imported as it is; the forms take such a date once an administrator has allowed recent hire dates.`;
+  return `The ${field === 'hireDate' ? 'hire' : 'termination'} date is less than ${minimumAge} years ago. It is imported as it is; the forms accept such a date once an administrator allows recent hire dates.`;
 }
 
 /** All of these sentences. */

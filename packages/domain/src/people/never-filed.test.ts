@@ -35,7 +35,7 @@ describe('a drug test that was never filed, on 11/26/2026 (49 CFR 382.401(b)(3))
   test('has one answer: since when the record would be over, and that nobody can show it', () => {
     const slot = slotOf('PRE_DRUG', { hireDate: '2025-06-02' });
     expect(slotText(slot)).toBe(
-      'Never filed. The record would be over since 06/03/2026 (49 CFR 382.401(b)(3)); that it was made before 06/02/2025 nobody can show (49 CFR 382.301(a))',
+      'Never filed. The record would be over since 06/03/2026 (49 CFR 382.401(b)(3)); no one can show that it was made before 06/02/2025 (49 CFR 382.301(a))',
     );
     expect(slot).toMatchObject({
       due: null,
@@ -73,7 +73,7 @@ describe('a query that was never filed, on 11/26/2026 (49 CFR 382.701(e))', () =
 
   test('names both paragraphs', () => {
     expect(slotText(slotOf('CH_PRE', { hireDate: '2020-01-06' }))).toBe(
-      'Never filed. The record would be over since 01/07/2023 (49 CFR 382.701(e)); that it was made before 01/06/2020 nobody can show (49 CFR 382.701(a))',
+      'Never filed. The record would be over since 01/07/2023 (49 CFR 382.701(e)); no one can show that it was made before 01/06/2020 (49 CFR 382.701(a))',
     );
   });
 

@@ -110,9 +110,7 @@ test('what is made every year needs its day, today at the latest', () => {
   );
   expect(one(paper(['ANNUAL_MVR'], { documentDate: today }))?.verdict).toBe('ready');
   expect(one(paper(['ANNUAL_MVR'], { documentDate: '2026-11-23' }))?.asks).toEqual(['date']);
-  expect(one(paper(['APPLICATION']))?.reason).toBe(
-    'Without a date it counts by the day it is filed.',
-  );
+  expect(one(paper(['APPLICATION']))?.reason).toBe('Without a date, the day it is filed counts.');
 });
 
 test('a review needs its reviewer', () => {

@@ -157,7 +157,7 @@ function judged(
   if (rule?.restricted && !facts.mayOpenRestricted)
     return ended(
       'unusable',
-      'You may not file this kind of paper. Ask somebody with the right to restricted files.',
+      "You can't file this kind of paper. Ask a user who has the right to restricted files.",
     );
   if (again !== undefined) return ended('there', `Already there: ${again}.`);
   const card = isNewest && holder && rule ? cardFault(draft, holder, rule) : null;
@@ -185,10 +185,10 @@ function judged(
 function personFault({ paper, holder }: Draft): readonly [PaperQuestion, string] | null {
   if (holder) return null;
   const { ids } = paper.guess.person;
-  if (ids.length > 1) return ['person', 'More than one person can be meant.'];
+  if (ids.length > 1) return ['person', 'More than one person matches.'];
   return [
     'person',
-    ids.length === 1 ? 'The name is not quite that of a person.' : 'Whose paper is it?',
+    ids.length === 1 ? 'The name does not quite match a person.' : 'Whose paper is it?',
   ];
 }
 
@@ -253,7 +253,7 @@ function expiryFault({
     if (message !== null) return ['expires', message];
   }
   return expirationDate !== null && documentDate !== null && expirationDate < documentDate
-    ? ['expires', 'It would expire before the day on it.']
+    ? ['expires', 'It would expire before its own date.']
     : null;
 }
 
@@ -292,5 +292,5 @@ function noteOf({ rule, expirationDate, documentDate }: Draft, card: Card | null
   if (card?.isOlder) return card.text;
   if (rule?.dueRule === 'expirationDate' && expirationDate === null)
     return 'Without an expiration date.';
-  return documentDate === null ? 'Without a date it counts by the day it is filed.' : null;
+  return documentDate === null ? 'Without a date, the day it is filed counts.' : null;
 }

@@ -116,7 +116,7 @@ test('a retention that no paragraph asks for is company practice', () => {
 
 test('a kind without a rule may go at once', () => {
   const free = retentionOf(kind({}), paper('2026-11-21'), employed);
-  expect(free.text).toBe('No rule asks to keep this paper.');
+  expect(free.text).toBe('No rule requires you to keep this paper.');
   expect(mayDelete(free, '2026-11-21')).toBe(true);
 });
 

@@ -91,7 +91,7 @@ export function retentionOf(
 ): Retention {
   const { keep, cfr, isOpen } = ruleFor(kind, paper.result);
   if (keep === null)
-    return { until: null, isRequired: false, text: 'No rule asks to keep this paper.' };
+    return { until: null, isRequired: false, text: 'No rule requires you to keep this paper.' };
   const source = ` (${cfr ? citationOf(cfr) : 'company practice'})${isOpen ? ', as its result is not entered' : ''}`;
   const [basis, months] = lengths[keep];
   const start = startOf(basis, paper, employment);

@@ -80,7 +80,7 @@ describe('a CDL does not stand for the road test (49 CFR 391.33(a)(1))', () => {
     const slot = slotOf('ROAD_TEST', [accepted, license], { vehicleDuties });
     expect(slot).toMatchObject({ state: 'MISSING', count: 0 });
     expect(slot.text).toBe(
-      `Missing: a CDL does not stand for the road test in ${words} (49 CFR 391.33(a)(1))`,
+      `Missing: a CDL does not replace the road test in ${words} (49 CFR 391.33(a)(1))`,
     );
     expect(slotOf('LICENCE', [accepted, license], { vehicleDuties }).source).toBeNull();
     const tested = slotOf('ROAD_TEST', [accepted, license, certificate], { vehicleDuties });
@@ -89,7 +89,7 @@ describe('a CDL does not stand for the road test (49 CFR 391.33(a)(1))', () => {
 
   test('of a driver without one', () => {
     const slot = slotOf('ROAD_TEST', [accepted, license], { kind: 'NONCDL_CMV' });
-    expect(slot.text).toBe('Missing: only a CDL stands for the road test (49 CFR 391.33(a)(1))');
+    expect(slot.text).toBe('Missing: only a CDL can replace the road test (49 CFR 391.33(a)(1))');
   });
 });
 

@@ -40,10 +40,10 @@ export function roadTestLack(
   { kind, vehicleDuties: duties }: RoadTestFacts,
   hasLicenseCopy: boolean,
 ): string | null {
-  if (kind !== 'CDL') return 'only a CDL stands for the road test (49 CFR 391.33(a)(1))';
+  if (kind !== 'CDL') return 'only a CDL can replace the road test (49 CFR 391.33(a)(1))';
   const vehicles = vehicleDuties.filter((duty) => duties.includes(duty));
   if (vehicles.length > 0)
-    return `a CDL does not stand for the road test in ${vehicles.map((duty) => inVehicles[duty]).join(' and ')} (49 CFR 391.33(a)(1))`;
+    return `a CDL does not replace the road test in ${vehicles.map((duty) => inVehicles[duty]).join(' and ')} (49 CFR 391.33(a)(1))`;
   return hasLicenseCopy
     ? null
     : 'a legible copy of the license belongs in the file (49 CFR 391.33(b))';

@@ -46,7 +46,7 @@ type Compared = Exclude<
 /** What a person reads for each field of a rule that is compared. */
 export const ruleFields: Readonly<Record<Compared, string>> = {
   cfr: 'Paragraph',
-  cfrWhenRoadTest: 'Paragraph where it stands for the road test',
+  cfrWhenRoadTest: 'Paragraph where it replaces the road test',
   appliesTo: 'Applies to',
   ifApplicableTo: 'Only if applicable to',
   appliesFrom: 'Hired on or after',
@@ -62,7 +62,7 @@ export const ruleFields: Readonly<Record<Compared, string>> = {
   isLateAfterDue: 'Late after its day',
   relief: 'Relief',
   proofEnds: 'Proof ends with its retention',
-  basis: 'Stands on',
+  basis: 'Based on',
   retentionRule: 'Kept',
   retentionCfr: 'Kept by',
   retentionByResult: 'Kept by result',

@@ -97,7 +97,7 @@ function endedText({ rule, source, state, ended }: Slot): string {
   const { since, due, note } = ended;
   if (state === 'NEVER_FILED') {
     const made = due === null ? '' : ` before ${formatDay(due)}`;
-    return `Never filed. The record would be over since ${formatDay(since)}${keeps}; that it was made${made} nobody can show${source ? ` (${source})` : ''}`;
+    return `Never filed. The record would be over since ${formatDay(since)}${keeps}; no one can show that it was made${made}${source ? ` (${source})` : ''}`;
   }
   if (note === null) return `Proof no longer needed since ${formatDay(since)}${keeps}`;
   return `Made, record lawfully gone: noted ${formatDay(note.on)}${note.by ? ` by ${note.by}` : ''}${keeps}`;

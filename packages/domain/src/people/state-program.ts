@@ -7,4 +7,4 @@ export function throughMonth(due: CalendarDay): CalendarDay {
 
 /** What the form says of a State program. */
 export const stateProgramHint =
-  'Good through the last day of the month 12 months later (49 CFR 396.17(f)). How long its report is kept is the State’s to say; 14 months are company practice.';
+  'Good through the last day of the month 12 months later (49 CFR 396.17(f)). The State decides how long to keep its report; 14 months is company practice.';

@@ -28,15 +28,15 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
   if (!facts.trainingTypeId)
     add('trainingTypeId', 'Type is required.', 'Choose one from the list.');
   if (facts.courseCount === 0)
-    add('courseIds', 'Select at least one course', 'A training needs something to learn.');
+    add('courseIds', 'Select at least one course', 'Choose what the training teaches.');
   if (facts.employeeCount === 0)
-    add('employeeIds', 'Select at least one employee', 'A training needs somebody to take it.');
+    add('employeeIds', 'Select at least one employee', 'Choose who takes the training.');
   if (!facts.startDate) add('startDate', 'Assigned date is required.', dateHint);
   if (!facts.dueDate) add('dueDate', 'Due date is required.', dateHint);
   const due = dueDateFault({ ...facts, classDate: null });
   if (due) faults.push(due);
   if ((facts.startTime || facts.endTime) && !facts.classDate)
-    add('classDate', 'Class date is required.', 'A class with a time needs its day.');
+    add('classDate', 'Class date is required.', 'A class with a time needs a date.');
   const { classDate, startDate, dueDate } = facts;
   if (classDate && ((startDate && classDate < startDate) || (dueDate && classDate > dueDate)))
     add(
@@ -45,7 +45,7 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
       `Choose a day from ${formatDay(startDate)} to ${formatDay(dueDate)}.`,
     );
   if (facts.endTime && !facts.startTime)
-    add('startTime', 'Start time is required.', 'A class that ends has to start.');
+    add('startTime', 'Start time is required.', 'Enter when the class starts.');
   if (facts.startTime && facts.endTime && facts.endTime <= facts.startTime)
     add('endTime', 'End time must be after the start time', 'Enter a later time.');
   return faults;

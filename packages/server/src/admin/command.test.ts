@@ -98,7 +98,12 @@ test.each<[string, readonly string[], readonly (string | null)[], string]>([
   ['no address for the second factor', ['reset-second-factor'], [], 'Whose second factor?'],
   ['too short a password', ['set-password', email], ['short'], 'Use at least 10 characters.'],
   ['one of the most common', ['set-password', email], ['1qaz2wsx3edc'], 'too easy to guess'],
-  ['the e-mail', ['set-password', email], [email.toUpperCase()], 'Your e-mail is no password.'],
+  [
+    'the e-mail',
+    ['set-password', email],
+    [email.toUpperCase()],
+    "Your e-mail can't be your password.",
+  ],
   ['two that differ', ['set-password', email], ['a first password', 'another'], 'not the same'],
   ['no terminal', ['set-password', email], [null], 'Use --generate'],
   ['an unknown command', ['delete-everything'], [], 'There is no command "delete-everything"'],

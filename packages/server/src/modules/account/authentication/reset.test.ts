@@ -239,7 +239,9 @@ describe('a link', () => {
     const reset = (password: string) => handlers.resetPassword({ token, password }, local);
     await expect(reset(email.toUpperCase())).rejects.toMatchObject({
       status: 400,
-      messages: [{ field: 'password', message: 'Your e-mail is no password. Choose another one.' }],
+      messages: [
+        { field: 'password', message: "Your e-mail can't be your password. Choose another one." },
+      ],
     });
     await expect(reset('1qaz2wsx3edc')).rejects.toMatchObject({ status: 400 });
     await expect(reset(newPassword)).resolves.toEqual({});

@@ -116,7 +116,7 @@ test('the own e-mail is no password', async () => {
   const answer = await save({ newPassword: email.toUpperCase(), password }, token);
   expect(answer.json()).toMatchObject({
     messages: [
-      { field: 'newPassword', message: 'Your e-mail is no password. Choose another one.' },
+      { field: 'newPassword', message: "Your e-mail can't be your password. Choose another one." },
     ],
   });
 });

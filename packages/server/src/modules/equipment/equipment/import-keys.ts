@@ -72,7 +72,7 @@ export const givenKey = <U>(
   word: words[key],
   said,
   found,
-  ...(key === 'serialNumber' && { ifSeveral: 'put them right here first' }),
+  ...(key === 'serialNumber' && { ifSeveral: 'correct them here first' }),
 });
 
 /** The keys without a name that says there is none, unless a unit is called so. */

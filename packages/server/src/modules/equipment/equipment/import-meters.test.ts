@@ -183,7 +183,7 @@ test('a known unit keeps the unit of its meter, and the same file twice changes 
       'update',
       'Found by unit number. Current Primary Reading: 98,500 km is kept as 61,205.1 mi, the unit of its meter.',
     ],
-    ['reject', 'Current Primary Reading: 1,310 h is no count of a meter in miles.'],
+    ['reject', 'Current Primary Reading: 1,310 h is not a reading for a meter in miles.'],
   ]);
   await run.commit(seen.id);
   expect((await metersOf('U1'))[0]).toEqual(['Miles', 60_000, 61_205.1]);
@@ -203,7 +203,7 @@ test('a known unit keeps the unit of its meter, and the same file twice changes 
   ]);
   const taken = await preview(['Unit', 'Odometer', 'Engine Hours'], ['U1', '1,400 h', '1,320']);
   expect(await verdicts(taken.id)).toEqual([
-    ['reject', 'Current Primary Reading: 1,400 h is no count of a meter in miles.'],
+    ['reject', 'Current Primary Reading: 1,400 h is not a reading for a meter in miles.'],
   ]);
   const swapped = await preview(
     ['Unit', 'Primary Meter', 'Secondary Meter'],

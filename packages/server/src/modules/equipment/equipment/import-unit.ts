@@ -64,7 +64,7 @@ export async function findNamedUnits(
     if (isOtherVin(said.serialNumber, unit.serialNumber))
       return chosen(row, [unit], {
         field: 'serialNumber',
-        message: `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${said.serialNumber} in the file: put one of them right.`,
+        message: `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${said.serialNumber} in the file: correct one of them.`,
       });
     return { unit, row: withProblems(row, differing(said, unit)) };
   };

@@ -135,7 +135,7 @@ test('what cannot be is told: readings that fall, numbers, choices nobody knows,
   const { data } = await run.rows(seen.id);
   expect(data.map((one) => [one.outcome, one.reason])).toEqual([
     ['reject', 'Wrong reading! 1,000 is less than the current reading 128,500.'],
-    ['reject', 'Year: "22a" is no number. Current Primary Reading cannot be negative.'],
+    ['reject', 'Year: "22a" is not a number. Current Primary Reading cannot be negative.'],
     ['reject', 'Type: there is no "Tracktor". Fuel Type: there is no "Dieesel".'],
     [
       'create',

@@ -22,8 +22,8 @@ test.each([
     expect([save.statusCode, save.body]).toEqual([200, expect.any(String)]);
     const { data } = save.json<{ data: { id: string; warnings: string[] } }>();
     expect(data.warnings).toEqual([
-      `VIN "${vin}" names nothing: it is left empty.`,
-      `Plate "${plate}" names nothing: it is left empty.`,
+      `VIN "${vin}" is a placeholder: the cell is left empty.`,
+      `Plate "${plate}" is a placeholder: the cell is left empty.`,
     ]);
     const stored = await server.database.owner
       .selectFrom('equipment')

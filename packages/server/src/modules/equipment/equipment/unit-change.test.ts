@@ -190,7 +190,7 @@ test('a reminder of a program has a schedule of its own once it is converted, an
   const change = { id, primaryMeterUnitId: kilometers };
   const { messages } = await failed(save(change), 422);
   expect(messages[0]?.description).toContain(
-    '1 reminder is converted as well. 1 of them follows a service program, and then no more.',
+    '1 reminder is converted as well. 1 of them follows a service program, and will no longer follow it.',
   );
   await saved({ ...change, primaryMeterUnitChange: 'convert' });
   const stored = await server.database.owner

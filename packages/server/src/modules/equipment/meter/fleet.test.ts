@@ -227,7 +227,7 @@ test('hours are no count of a meter in miles, and a word that is no unit is refu
   expect(await check(hours)).toMatchObject([
     {
       verdict: 'refused',
-      reason: '1,310 h is no count of a meter in miles. Enter it in Miles.',
+      reason: '1,310 h is not a reading for a meter in miles. Enter it in Miles.',
     },
   ]);
   const { messages } = await failed(save(hours), 422);

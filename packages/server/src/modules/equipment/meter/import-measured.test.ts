@@ -75,9 +75,9 @@ test('hours and distances go to the meter that counts them, or are refused', asy
   const moved = (figure: string, from: string, to: string, unit: string) =>
     `${from} Reading: ${figure} goes to ${to} Reading, the meter that counts ${unit}.`;
   expect(await verdicts(seen.id)).toEqual([
-    ['reject', 'Primary Reading: 1,310 h is no count of a meter in miles.'],
+    ['reject', 'Primary Reading: 1,310 h is not a reading for a meter in miles.'],
     ['create', moved('1,310 h', 'Primary', 'Secondary', 'hours')],
-    ['reject', 'Primary Reading: 1,400 h is no count of a meter in miles.'],
+    ['reject', 'Primary Reading: 1,400 h is not a reading for a meter in miles.'],
     [
       'create',
       [
@@ -88,10 +88,10 @@ test('hours and distances go to the meter that counts them, or are refused', asy
     ],
     [
       'reject',
-      'Primary Reading: 500 mi is no count of a meter in hours. Say under Columns what it counts.',
+      'Primary Reading: 500 mi is not a reading for a meter in hours. Say under Columns what it counts.',
     ],
     ['create', moved('0 h', 'Secondary', 'Primary', 'hours')],
-    ['reject', 'Primary Reading: 35,262 km is no count of a meter in hours.'],
+    ['reject', 'Primary Reading: 35,262 km is not a reading for a meter in hours.'],
     ['create', expect.stringContaining('99,999,999 h goes to Primary Reading') as string],
   ]);
   await run.commit(seen.id);
@@ -129,7 +129,7 @@ test("units go by a company's own words", async () => {
   expect(await verdicts(seen.id)).toEqual([
     ['create', 'Primary Reading: 98,500 km is kept as 61,205.1 Hub miles, the unit of its meter.'],
     ['create', null],
-    ['reject', 'Primary Reading: 5 mi is no count of a meter in lifts.'],
+    ['reject', 'Primary Reading: 5 mi is not a reading for a meter in lifts.'],
     ['create', null],
   ]);
 });

@@ -53,7 +53,7 @@ describe('a service program', () => {
     expect(await asked(sent('250 h'))).toEqual([
       422,
       'lines.0.primaryMeterInterval',
-      '250 h is no count of a meter in miles.',
+      '250 h is not a reading for a meter in miles.',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('what a type of units begins with', () => {
     const { id: truck } = await saved({ ...unit, ...first });
     expect(await intervalOf(truck)).toEqual([{ primaryMeterInterval: 15_534.3 }]);
     expect(await refusal(api.equipmentTypes.save, type({ everyMeter: '250 h' }))).toEqual([
-      ['starterReminders.0.everyMeter', '250 h is no count of a meter in miles.'],
+      ['starterReminders.0.everyMeter', '250 h is not a reading for a meter in miles.'],
     ]);
   });
 

@@ -59,7 +59,7 @@ describe('a unit', () => {
     const id = await fleet.unit();
     expect(
       await refusal(api.equipment.save, { id, color: 'Red', currentPrimaryReading: '1,310 h' }),
-    ).toEqual([['currentPrimaryReading', '1,310 h is no count of a meter in miles.']]);
+    ).toEqual([['currentPrimaryReading', '1,310 h is not a reading for a meter in miles.']]);
     expect(await get(id)).toMatchObject({ color: null, currentPrimaryReading: 128_400 });
   });
 
@@ -152,9 +152,9 @@ describe('a service reminder', () => {
   });
 
   test.each([
-    ['primaryMeterInterval', '250 h', '250 h is no count of a meter in miles.'],
-    ['primaryDueSoonThreshold', '25 hrs', '25 h is no count of a meter in miles.'],
-    ['nextPrimaryMeterReading', '1,310 h', '1,310 h is no count of a meter in miles.'],
+    ['primaryMeterInterval', '250 h', '250 h is not a reading for a meter in miles.'],
+    ['primaryDueSoonThreshold', '25 hrs', '25 h is not a reading for a meter in miles.'],
+    ['nextPrimaryMeterReading', '1,310 h', '1,310 h is not a reading for a meter in miles.'],
   ])('refuses %s of %s', async (field, text, message) => {
     const form = { equipmentId: await fleet.unit(), taskId: await fleet.task() };
     expect(
@@ -192,7 +192,7 @@ describe('a service reminder', () => {
     };
     expect(
       await refusal(api.serviceReminders.complete, { ...sent, primaryMeterReading: '1,310 h' }),
-    ).toEqual([['primaryMeterReading', '1,310 h is no count of a meter in miles.']]);
+    ).toEqual([['primaryMeterReading', '1,310 h is not a reading for a meter in miles.']]);
     const reading = { primaryMeterReading: 210_000, primaryMeterReadingUnit: 'kilometers' };
     await done(api.serviceReminders.complete, { ...sent, ...reading });
     expect(await fleet.reminder(id)).toMatchObject({ nextPrimaryMeterReading: 140_488 });
@@ -221,8 +221,8 @@ describe('a service reminder', () => {
     });
     const lift = await fleet.unit({ primaryMeterUnitId: hours });
     expect(await refusal(api.serviceReminders.save, { id, equipmentId: lift })).toEqual([
-      ['primaryMeterInterval', '24,140.2 km is no count of a meter in hours.'],
-      ['primaryDueSoonThreshold', '804.7 km is no count of a meter in hours.'],
+      ['primaryMeterInterval', '24,140.2 km is not a reading for a meter in hours.'],
+      ['primaryDueSoonThreshold', '804.7 km is not a reading for a meter in hours.'],
     ]);
   });
 });
@@ -243,7 +243,7 @@ test('a work order is resolved at kilometers, and resolved again records nothing
   expect((await failed(resolve({ primary: '1,310 h' }), 422)).messages).toMatchObject([
     {
       field: `readings.${unit}.primary`,
-      message: '1,310 h is no count of a meter in miles.',
+      message: '1,310 h is not a reading for a meter in miles.',
     },
   ]);
   expect((await resolve({ primary: '210,000 km' })).statusCode).toBe(200);

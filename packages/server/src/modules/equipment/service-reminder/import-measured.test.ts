@@ -102,7 +102,7 @@ test('hours go to the meter that counts them, or are refused', async () => {
   const moved = (figure: string, from: string, to: string) =>
     `${from}: ${figure} goes to ${to}, the meter that counts hours.`;
   expect(await verdicts(seen.id)).toEqual([
-    ['reject', 'Primary Meter Interval: 250 h is no count of a meter in miles.'],
+    ['reject', 'Primary Meter Interval: 250 h is not a reading for a meter in miles.'],
     ['create', moved('250 h', 'Primary Meter Interval', 'Secondary Meter Interval')],
     [
       'create',
@@ -111,7 +111,7 @@ test('hours go to the meter that counts them, or are refused', async () => {
         moved('25 h', 'Secondary Due Soon Threshold', 'Primary Due Soon Threshold'),
       ].join(' '),
     ],
-    ['reject', 'Primary Meter Interval: 16,000 km is no count of a meter in hours.'],
+    ['reject', 'Primary Meter Interval: 16,000 km is not a reading for a meter in hours.'],
   ]);
   await run.commit(seen.id);
   expect(await reminderOf(both)).toMatchObject({

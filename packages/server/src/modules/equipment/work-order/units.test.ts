@@ -51,7 +51,7 @@ describe('a unit that is deleted while its part is open', () => {
     const { id } = await add([a, b]);
     await remove(b);
     expect((await get(id)).isOpen).toBe(true);
-    expect((await timeline(id))[0]?.[3]).toBe('The work order waits for its other units only.');
+    expect((await timeline(id))[0]?.[3]).toBe('The work order now waits only for its other units.');
     expect((await resolve(id, [a])).statusCode).toBe(200);
     expect((await get(id)).isOpen).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('a unit that is deleted while its part is open', () => {
     expect(await openOrders()).toBe(before + 1);
     await remove(unit);
     expect(await openOrders()).toBe(before);
-    expect((await timeline(id))[0]?.[3]).toContain('Nothing is left to be done');
+    expect((await timeline(id))[0]?.[3]).toContain('Nothing is left to do');
     expect(await run.linesOf(unit)).toEqual([]);
   });
 

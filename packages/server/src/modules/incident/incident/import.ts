@@ -196,7 +196,7 @@ function wrongOf(
       'warning',
     );
   if (values['disablingTow'] === true && values['towed'] === false)
-    say('disablingTow', 'It says disabling damage and not towed: put one of them right.');
+    say('disablingTow', 'It says disabling damage and not towed: correct one of them.');
   return problems;
 }
 

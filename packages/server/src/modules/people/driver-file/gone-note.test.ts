@@ -120,7 +120,7 @@ test('a proof that was never filed is one answer on slot, tracker, exceptions, m
   const slot = await slotOf('PRE_DRUG');
   expect(slot).toMatchObject({ due: null, count: 0, goneNote: null });
   expect(slot.reason).toBe(
-    'Never filed. The record would be over since 06/03/2026 (49 CFR 382.401(b)(3)); that it was made before 06/02/2025 nobody can show (49 CFR 382.301(a))',
+    'Never filed. The record would be over since 06/03/2026 (49 CFR 382.401(b)(3)); no one can show that it was made before 06/02/2025 (49 CFR 382.301(a))',
   );
   expect(slot.standing).toMatchObject({ daysLeft: null, dueDate: null, state: 'WAIVED' });
   const { done, total } = await fileOf(driver);

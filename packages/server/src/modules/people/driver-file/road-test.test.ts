@@ -107,8 +107,7 @@ test('a CDL does not stand for the road test of who drives tank vehicles', async
   expect(await drives('tank')).toBe(200);
   expect(await slotOf('ROAD_TEST')).toMatchObject({
     state: 'MISSING',
-    reason:
-      'Missing: a CDL does not stand for the road test in tank vehicles (49 CFR 391.33(a)(1))',
+    reason: 'Missing: a CDL does not replace the road test in tank vehicles (49 CFR 391.33(a)(1))',
   });
   expect(await drives('bicycle')).toBe(400);
   expect(await drives('')).toBe(200);

@@ -132,7 +132,7 @@ function match(named: Named, found: Candidates): Match {
   if (licensed.length > 1 && !numbered)
     return ask(
       'licenceNumber',
-      `${licensed.length} people have the license number ${licenceNumber}: put them right here first.`,
+      `${licensed.length} people have the license number ${licenceNumber}: correct them here first.`,
       licensed,
     );
   if (numbered) {
@@ -145,7 +145,7 @@ function match(named: Named, found: Candidates): Match {
     return holder && holder.id !== numbered.id
       ? ask(
           'licenceNumber',
-          `Employee number ${employeeNumber} is ${displayName(numbered)}, license number ${licenceNumber} is ${displayName(holder)}: put one of them right.`,
+          `Employee number ${employeeNumber} is ${displayName(numbered)}, license number ${licenceNumber} is ${displayName(holder)}: correct one of them.`,
           [numbered, holder],
         )
       : { person: numbered, foundBy: `employee number ${employeeNumber}`, isOnly: true };

@@ -83,7 +83,7 @@ test.each([
           expect(answer.json<Failure>().messages).toEqual([
             {
               message: sharedAddressText,
-              description: 'Use another e-mail, or ask somebody with admin access.',
+              description: 'Use another e-mail, or ask an administrator.',
               field: 'email',
             },
           ]);

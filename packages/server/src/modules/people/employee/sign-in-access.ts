@@ -39,7 +39,7 @@ export function requireSignInAccess(
   context: Asking,
 ): void {
   if (!mayChangeSignInAccess(asking(context), person, part))
-    throw refused(signInAccessText(part), 'Ask somebody with admin access.');
+    throw refused(signInAccessText(part), 'Ask an administrator.');
 }
 
 /** Refuses a save that changes access which is not the caller's to change, each field with its sentence, and one that costs the last administrator. */

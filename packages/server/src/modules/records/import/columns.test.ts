@@ -30,7 +30,7 @@ test('a column whose heading names a list that knows none of its words is left o
   const cells = Array.from({ length: 6 }, (_, at) => `note ${at}`);
   const seen = await units('Equipment Status', cells);
   expect(column(seen, 'Equipment Status').remarks).toEqual([
-    'Not taken as Equipment Status: 0 of 6 cells are a status.',
+    'Not read as Equipment Status: 0 of 6 cells are a status.',
   ]);
   expect(seen.mapping.columns).toEqual(['name', 'serialNumber', null]);
 });
@@ -87,7 +87,7 @@ test('day first is a note of the check, and an open question keeps its cells unt
   const people = (births: readonly string[]) =>
     run.preview(csvOf([peopleHeader, ...births.map((born, at) => personRow(at, { 3: born }))]));
   const proven = await people(['25/03/1980', '04/05/1980']);
-  const note = `${peopleHeader[3]} is read day first: 1 of 2 dates can only be so, none month first.`;
+  const note = `${peopleHeader[3]} is read day first: 1 of 2 dates can only be day first, none month first.`;
   expect(column(proven, peopleHeader[3] ?? '').remarks).toEqual([note, '04/05/1980 → May 4, 1980']);
   expect(proven.counts.notes).toContainEqual({ message: note, rows: 0 });
 
@@ -120,7 +120,7 @@ test('the decimal sign and the unit of a column can be overruled though nothing 
   expect(column(said, 'Odometer (mi)')).toMatchObject({
     understood: 'Numbers: decimal comma, 2 of 2',
     remarks: [
-      'Odometer (mi) is read with a decimal comma, as you said.',
+      'Odometer (mi) is read with a decimal comma, as you chose.',
       'Odometer (mi) counts kilometers.',
       '128,400 → 128.4',
     ],
@@ -143,7 +143,7 @@ test('an order that the file proves can be overruled, and taken back', async () 
   expect(column(seen, 'In Service Date')).toMatchObject({
     understood: 'Dates: day first, 2 of 2',
     remarks: [
-      'In Service Date is read day first: 1 of 2 dates can only be so, none month first.',
+      'In Service Date is read day first: 1 of 2 dates can only be day first, none month first.',
       '04/05/2021 → May 4, 2021',
     ],
     choices: [{ about: 'dayOrder', answer: '' }],

@@ -20,10 +20,10 @@ test('a fleet in kilometers, day first and with decimal commas comes in as it wa
   const told = Object.fromEntries(seen.columns.map((column) => [column.header, column.remarks]));
   // Of 80 days 44 are above 12, and 12 are the same either way.
   expect(told['In Service Date']).toEqual([
-    'In Service Date is read day first: 44 of 68 dates can only be so, none month first.',
+    'In Service Date is read day first: 44 of 68 dates can only be day first, none month first.',
   ]);
   expect(told['Odometer (km)']).toEqual([
-    'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be so.',
+    'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be read that way.',
     'Kilometers, by the heading',
     '100.200,5 → 100,200.5',
   ]);

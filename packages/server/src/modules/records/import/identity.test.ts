@@ -49,7 +49,7 @@ test('a placeholder in place of a VIN names no unit, in one file and over two', 
 test('keys of two units in one row are a question in every list that names units', async () => {
   const a = await truck({ name: 'B1', serialNumber: '1XKYD49X0EJ000011', plate: 'TX-M 4167' });
   const b = await truck({ name: 'B2', serialNumber: '1XKYD49X0EJ000012' });
-  const words = 'VIN 1XKYD49X0EJ000011 is B1, the name B2 is B2: put one of them right.';
+  const words = 'VIN 1XKYD49X0EJ000011 is B1, the name B2 is B2: correct one of them.';
   const readings = await preview(
     'meterReading',
     ['Unit', 'VIN', 'Plate', 'Date', 'Odometer'],
@@ -63,11 +63,11 @@ test('keys of two units in one row are a question in every list that names units
   );
   expect(await outcomes(readings.id)).toEqual([
     ['reject', words],
-    ['reject', 'plate txm4167 is B1, the name B2 is B2: put one of them right.'],
+    ['reject', 'plate txm4167 is B1, the name B2 is B2: correct one of them.'],
     ['create', 'Equipment: b-2 in the file, B2 here. The row is taken for B2.'],
     [
       'reject',
-      'B1 has the VIN 1XKYD49X0EJ000011 here and 1XKYD49X0EJ000099 in the file: put one of them right.',
+      'B1 has the VIN 1XKYD49X0EJ000011 here and 1XKYD49X0EJ000099 in the file: correct one of them.',
     ],
     ['create', null],
     ['create', 'Plate: TX 9 in the file, TX-M 4167 here. The row is taken for B1.'],

@@ -54,9 +54,9 @@ describe('500 people with 7 bad rows', () => {
 
     const rejected = await run.rows(seen.id, { onlyVerdict: 'rejected' });
     expect(rejected.data.map((row) => [row.rowNumber, row.reason])).toEqual([
-      [4, 'Date of Birth: "13/45/1981" is no date like MM/DD/YYYY.'],
-      [51, 'Phone: "call me" is no phone number with 10 digits.'],
-      [100, 'E-mail: "not an address" is no e-mail address.'],
+      [4, 'Date of Birth: "13/45/1981" is not a date like MM/DD/YYYY.'],
+      [51, 'Phone: "call me" is not a phone number with 10 digits.'],
+      [100, 'E-mail: "not an address" is not an e-mail address.'],
       [121, 'Type: there is no "Astronaut".'],
       [201, 'Last name is required.'],
       [301, 'Hire Date: must be on or after 04/17/1997 (16th birthday).'],

@@ -32,7 +32,10 @@ const tried = async (
 };
 const kept = (field: string, given: string, as: string) =>
   `${field}: ${given} is kept as ${as}, the unit of its meter.`;
-const noNumber = (field: string, cell: string) => ['reject', `${field}: "${cell}" is no number.`];
+const noNumber = (field: string, cell: string) => [
+  'reject',
+  `${field}: "${cell}" is not a number.`,
+];
 
 test.each([
   ['ODO KM', 'currentPrimaryReading', 'kilometers'],
@@ -136,7 +139,7 @@ test('readings of one heading go to the meter that counts them, or are rejected'
     rows: [
       ['create', kept('Primary Reading', '210,000 km', '130,488 mi')],
       ['create', kept('Primary Reading', '210,000 km', '130,488 mi')],
-      ['reject', 'Primary Reading: 210,000 km is no count of a meter in hours.'],
+      ['reject', 'Primary Reading: 210,000 km is not a reading for a meter in hours.'],
     ],
   });
   expect(
@@ -167,7 +170,7 @@ test('readings of one heading go to the meter that counts them, or are rejected'
         'create',
         'Primary Reading: 1,310 h goes to Secondary Reading, the meter that counts hours.',
       ],
-      ['reject', 'Primary Reading: 1,310 mi is no count of a meter in hours.'],
+      ['reject', 'Primary Reading: 1,310 mi is not a reading for a meter in hours.'],
       ['reject', `Primary Reading Unit: ${unknown}`],
     ],
   });

@@ -150,7 +150,7 @@ test('of two courses of one name the code tells which is meant, and name and cod
     ['update', null],
     [
       'reject',
-      'code NS-1 is Night shift (NS-1), the name Night driving is 2 courses: put one of them right.',
+      'code NS-1 is Night shift (NS-1), the name Night driving is 2 courses: correct one of them.',
     ],
     ['reject', 'Code ns-1 is Night shift here and Shift at night in the file: say which is meant.'],
     ['update', 'Code: NS-1 becomes NS-9.'],

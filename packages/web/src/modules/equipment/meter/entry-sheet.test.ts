@@ -112,7 +112,9 @@ test('a reading in another unit is sent with it, and one that counts something e
   });
   expect(read('161200,5', '2026-11-24')?.sent).toMatchObject({ primary: 161_200.5 });
   expect(read('161200,5', '2026-11-24')?.sent).not.toHaveProperty('primaryUnit');
-  expect(read('1,310 h', '2026-11-24')?.fault).toBe('1,310 h is no count of a meter in miles.');
+  expect(read('1,310 h', '2026-11-24')?.fault).toBe(
+    '1,310 h is not a reading for a meter in miles.',
+  );
   // 15 km are 9.3 mi, and the meter shows 10.
   expect(read('15 km', '2026-11-24')?.fault).toMatch(/^Wrong reading!/);
   expect(read('1,23,4', '2026-11-24')?.fault).toBe(
