@@ -112,7 +112,7 @@ test('what one of the chosen refuses is named, and nothing is done; Escape takes
   await bar.getByRole('button', { name: 'Archive…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Archive/ });
   await dialog.getByRole('button', { name: `Move ${all} people to Prior` }).click();
-  await expect(dialog).toContainText(/Nothing was done: it is not possible for \d+ of/);
+  await expect(dialog).toContainText(/Nothing changed: it is not possible for \d+ of/);
   await expect(dialog).toContainText('This person is Prior already.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await gridOf(page).focus();

@@ -53,7 +53,7 @@ test('a company moves to a fresh installation, every table and file as it was', 
       await page.getByRole('button', { name: 'Restore a company from an export' }).click();
       await choose(page, Buffer.from('not a zip'));
       await expect(
-        page.getByText('This is not a ZIP file, or not all of it. Nothing was kept.'),
+        page.getByText("This is not a ZIP file, or it is incomplete. We didn't restore anything."),
       ).toBeVisible();
       await choose(page, first);
       await expect(page.getByText('Cedar Ridge Freight', { exact: true })).toBeVisible();

@@ -141,7 +141,7 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
     await expect(rowsOf(page).filter({ hasText: name })).toHaveCount(0);
     faults.expect(/status of 404/);
     await page.goto(address);
-    await expect(page.getByText('This report does not exist any more.')).toBeVisible();
+    await expect(page.getByText('This report no longer exists.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Custom Reports' }).click();
     await expect(page).toHaveURL('/reports/report-management');
   });

@@ -51,7 +51,7 @@ test('chosen per module, the mail opens the lists it counts and is stopped by it
     await reader.goto(link);
     await expect(reader.getByText('Equipment every day.')).toBeVisible();
     await expectAccessibleInBothSchemes(reader);
-    await reader.getByRole('button', { name: 'Do not write to me about this any more' }).click();
+    await reader.getByRole('button', { name: 'Stop sending me these e-mails' }).click();
     await expect(reader.getByRole('heading', { name: 'Stopped' })).toBeVisible();
     await reader.goto('about:blank');
     await reader.goto(`${link.slice(0, -4)}xxxx`);

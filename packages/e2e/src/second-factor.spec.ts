@@ -103,7 +103,7 @@ test('a second factor set up, used, recovered, asked of administrators and reset
     await page.getByLabel('Code').fill('123');
     faults.expect(/422/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('This code is not correct.')).toBeVisible();
     await page.getByLabel('Code').fill(codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);

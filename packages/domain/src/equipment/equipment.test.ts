@@ -91,7 +91,7 @@ describe('keepVehicleFile', () => {
 
 test.each([
   [2028, null],
-  [2029, 'The model year 2029 is still to come.'],
+  [2029, 'The model year 2029 is in the future.'],
   [1900, null],
   [0, null],
   [null, null],

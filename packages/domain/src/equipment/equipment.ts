@@ -164,5 +164,5 @@ export function keepVehicleFile(
 /** What looks like a typing mistake in the model year, in words; null when nothing does. */
 export function yearWarning(year: number | null | undefined, today: CalendarDay): string | null {
   const newest = +addYears(today, 2).slice(0, 4);
-  return year && year > newest ? `The model year ${year} is still to come.` : null;
+  return year && year > newest ? `The model year ${year} is in the future.` : null;
 }

@@ -186,7 +186,7 @@ describe('a day in a column', () => {
         level: 'rejected',
         isOpen: true,
         message:
-          'Date of Birth: "04/05/1980" can be read day first and month first. Say which under Columns.',
+          'Date of Birth: "04/05/1980" can be read day first and month first. Choose which one under Columns.',
       },
     });
     expect(read('soon', unclear)).toMatchObject({ problem: { isUnread: true } });
@@ -226,7 +226,8 @@ describe('a figure in a column', () => {
     expect(read('128,400', unclear)).toMatchObject({
       problem: {
         isOpen: true,
-        message: 'Wage: "128,400" can be read as 128,400 and as 128.4. Say which under Columns.',
+        message:
+          'Wage: "128,400" can be read as 128,400 and as 128.4. Choose which one under Columns.',
       },
     });
   });

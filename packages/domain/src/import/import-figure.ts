@@ -181,7 +181,7 @@ const open = (field: ImportField, message: string, basis: HabitBasis | undefined
     : {
         problem: {
           field: field.key,
-          message: `${message} Say which under Columns.`,
+          message: `${message} Choose which one under Columns.`,
           level: 'rejected',
           isOpen: true,
         },

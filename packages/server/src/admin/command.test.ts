@@ -93,7 +93,7 @@ test('a generated one is printed and fits', async () => {
 });
 
 test.each<[string, readonly string[], readonly (string | null)[], string]>([
-  ['an unknown address', ['set-password', 'nobody@x.example'], [], 'Nobody who may sign in has'],
+  ['an unknown address', ['set-password', 'nobody@x.example'], [], 'No user who may sign in has'],
   ['no address', ['set-password'], [], 'Whose password?'],
   ['no address for the second factor', ['reset-second-factor'], [], 'Whose second factor?'],
   ['too short a password', ['set-password', email], ['short'], 'Use at least 10 characters.'],
@@ -152,7 +152,7 @@ test('a second factor is taken away, sessions end, and twice is no fault', async
   const again = await run(['reset-second-factor', email]);
   expect([again.code, again.said]).toEqual([
     0,
-    'Dana Whitfield has no second factor; nothing was changed.',
+    'Dana Whitfield has no second factor; nothing changed.',
   ]);
 });
 
@@ -184,14 +184,14 @@ test('keys of the person are asked about first, and end or stay as it is said', 
   const unsaid = await run(['set-password', email], typed);
   expect([unsaid.code, unsaid.said]).toEqual([1, '']);
   expect(unsaid.faults).toBe(
-    'Nothing was changed. Dana Whitfield has 1 API key. End it? Say --end-keys or --keep-keys.',
+    'Nothing changed. Dana Whitfield has 1 API key. End it? Say --end-keys or --keep-keys.',
   );
   expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, false]);
 
   const both = await run(['set-password', email, '--end-keys', '--keep-keys'], typed);
   expect([both.code, both.faults]).toEqual([
     1,
-    'Nothing was changed. Say --end-keys or --keep-keys, not both.',
+    'Nothing changed. Say --end-keys or --keep-keys, not both.',
   ]);
   expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, false]);
 

@@ -28,14 +28,14 @@ export interface Terminal {
   ask(question: string): Promise<string | null>;
 }
 
-const usage = `What whoever runs the server does without signing in.
+const usage = `Commands for the server administrator that need no sign-in.
 
   npm run admin -- list-administrators
   npm run admin -- set-password <e-mail>              asks for the new password
   npm run admin -- set-password <e-mail> --generate   makes one and prints it
-  npm run admin -- reset-second-factor <e-mail>       for who has lost phone and recovery codes
+  npm run admin -- reset-second-factor <e-mail>       for a user who has lost phone and recovery codes
 
-Of somebody with API keys both ask whether they end: add --end-keys or --keep-keys.
+If the user has API keys, both ask whether they end: add --end-keys or --keep-keys.
 
 It works while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
 database, as for the server. Run it as the account that runs the server.`;
@@ -55,7 +55,7 @@ export async function adminCommand(args: readonly string[], terminal: Terminal):
     return values.help ? 0 : 1;
   }
   if (values['end-keys'] && values['keep-keys']) {
-    terminal.complain('Nothing was changed. Say --end-keys or --keep-keys, not both.');
+    terminal.complain('Nothing changed. Say --end-keys or --keep-keys, not both.');
     return 1;
   }
   if (command === 'list-administrators' && email === undefined)
@@ -105,7 +105,7 @@ async function withDatabase(
 async function list(database: Database, { config, say, complain }: Terminal): Promise<number> {
   const found = await administrators(database);
   if (found.length === 0) {
-    complain(`Nobody has admin access in ${nameOfDatabase(config)}.`);
+    complain(`No user has admin access in ${nameOfDatabase(config)}.`);
     return 1;
   }
   for (const { company, name, email, mayEnter } of found)
@@ -162,9 +162,7 @@ async function answeredKeys(
   });
   if (count === 0) return '';
   if (endApiKeys === undefined) {
-    complain(
-      `Nothing was changed. ${keysQuestion(count, displayName)} Say --end-keys or --keep-keys.`,
-    );
+    complain(`Nothing changed. ${keysQuestion(count, displayName)} Say --end-keys or --keep-keys.`);
     return null;
   }
   const keys = count === 1 ? '1 API key' : `${count} API keys`;
@@ -176,7 +174,7 @@ async function personBy(database: Database, email: string, { config, complain }:
   const person = await userByEmail(database, email);
   if (!person)
     complain(
-      `Nobody who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
+      `No user who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
     );
   return person;
 }
@@ -201,7 +199,7 @@ async function resetFactor(
   terminal.say(
     wasThere
       ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysTold}`
-      : `${displayName} has no second factor; nothing was changed.`,
+      : `${displayName} has no second factor; nothing changed.`,
   );
   return 0;
 }
@@ -213,17 +211,17 @@ async function chosen(
   const password = await ask(`New password of ${displayName}: `);
   if (password === null) {
     complain(
-      'Nothing was changed: there is no terminal to type a password at. Use --generate, which prints one.',
+      'Nothing changed: there is no terminal to type a password at. Use --generate, which prints one.',
     );
     return null;
   }
   const fault = await guessableFault(password, email);
   if (fault !== null) {
-    complain(`Nothing was changed. ${fault}`);
+    complain(`Nothing changed. ${fault}`);
     return null;
   }
   if ((await ask('The same again: ')) !== password) {
-    complain('Nothing was changed: the two were not the same.');
+    complain('Nothing changed: the two were not the same.');
     return null;
   }
   return password;

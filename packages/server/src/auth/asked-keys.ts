@@ -38,7 +38,7 @@ export async function askAboutKeys(
         field: 'endApiKeys',
         message: keysQuestion(apiKeys, whose),
         description:
-          'Programs that use them stop working. Keep them only if nobody else can have made or copied them.',
+          'Programs that use them stop working. Keep them only if no one else can have made or copied them.',
       },
     ],
     { conflict: { apiKeys } },

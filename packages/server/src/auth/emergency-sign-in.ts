@@ -33,8 +33,8 @@ export function maySignInFrom(
 
 export const wrongEmergencyCode = () =>
   badRequest(
-    'This is not the emergency code.',
-    "It stands in the server's log since the last start, and works once.",
+    'The emergency code is not correct.',
+    'The server wrote it to its log at the last start. It works once.',
     'code',
   );
 

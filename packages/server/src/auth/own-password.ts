@@ -99,7 +99,7 @@ function blocked(until: number, { platform }: Context): ApiError {
   const left = Math.max(1, until - platform.now().getTime());
   const minutes = Math.ceil(left / minuteMs);
   const message = `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  const description = 'Your other sessions and signing in go on as they are.';
+  const description = 'Your other sessions and signing in are not affected.';
   return new ApiError(429, [{ message, description, field: 'password' }], {
     headers: { 'retry-after': String(Math.ceil(left / 1000)) },
   });

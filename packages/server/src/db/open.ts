@@ -56,7 +56,7 @@ async function expectOrdinaryRole(database: Database): Promise<void> {
   const role = rows[0];
   if (role?.name === 'roadproof_app' && !role.past) return;
   throw new Error(
-    `The application would run as ${role?.name ?? 'nobody'}, past row-level security. ` +
+    `The application would run as ${role?.name ?? 'an unknown role'}, past row-level security. ` +
       'Remove "options" from DATABASE_URL and connect to the server without a pooler.',
   );
 }

@@ -29,7 +29,7 @@ export async function overtaken(
 ): Promise<ApiError> {
   const { conflict } = await staleVersion(db, stored, theirs, sent);
   const { changedBy } = conflict as { readonly changedBy: string | null };
-  const message = `${changedBy ?? 'Somebody else'} ${did} in the meantime.`;
+  const message = `${changedBy ?? 'Another user'} ${did} in the meantime.`;
   return new ApiError(409, [{ message, description }], { conflict });
 }
 
@@ -44,7 +44,7 @@ interface Already {
 
 /** The 409 of doing a second time what is on record. */
 export function doneAlready({ who, did, description, field, conflict }: Already): ApiError {
-  const message = `${who ?? 'Somebody'} ${did}.`;
+  const message = `${who ?? 'Another user'} ${did}.`;
   return new ApiError(409, [{ message, description, ...(field !== undefined && { field }) }], {
     conflict,
   });

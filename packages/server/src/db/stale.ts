@@ -34,7 +34,7 @@ export async function staleVersion(
     409,
     [
       {
-        message: `${changedBy ?? 'Somebody else'} changed this record in the meantime.`,
+        message: `${changedBy ?? 'Another user'} changed this record in the meantime.`,
         description: 'Compare the fields that differ, then save again.',
       },
     ],

@@ -60,7 +60,7 @@ const reasons: Readonly<Record<Exclude<Belonging, 'same' | 'join'>, string>> = {
 function words(belonging: keyof typeof reasons, { files, databaseName }: Pair): string {
   return (
     `The folder ${files.folder} and ${databaseName} do not belong together: ${reasons[belonging]}. ` +
-    'Nothing was changed. Restore the folder and the database from the same backup, or name the ' +
+    'Nothing changed. Restore the folder and the database from the same backup, or name the ' +
     'right ones in DATA_DIR and DATABASE_URL. If they do belong together, say so once: ' +
     'npm start -- --adopt-files'
   );

@@ -82,7 +82,7 @@ test('a start with an empty database stops and leaves every file where it is', a
   const empty = await ownTestDatabase();
   await expect(start(false, empty)).rejects.toThrow(
     `The folder ${store.folder} and the database do not belong together: ` +
-      'the folder holds files, and the database knows of none. Nothing was changed. Restore the ' +
+      'the folder holds files, and the database knows of none. Nothing changed. Restore the ' +
       'folder and the database from the same backup, or name the right ones in DATA_DIR and ' +
       'DATABASE_URL. If they do belong together, say so once: npm start -- --adopt-files',
   );

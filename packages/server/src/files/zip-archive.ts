@@ -81,7 +81,7 @@ async function findDirectory(
   const tail = await read(file, total - tailLength, tailLength);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > tail.length)
-    throw new ZipFault('This is not a ZIP file, or not all of it.');
+    throw new ZipFault('This is not a ZIP file, or it is incomplete.');
   let found = {
     count: tail.readUInt16LE(end + 10),
     size: tail.readUInt32LE(end + 12),

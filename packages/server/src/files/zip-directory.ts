@@ -41,7 +41,7 @@ export async function zippedFiles(zip: FileHandle, limits: ZipLimits): Promise<Z
   const { entries, offset, size, at } = await directoryEnd(zip, length);
   if (entries > limits.entries)
     throw new ZipFault(
-      `The ZIP has ${entries.toLocaleString('en-US')} entries. The limit is ${limits.entries.toLocaleString('en-US')}: divide it.`,
+      `The ZIP has ${entries.toLocaleString('en-US')} entries. The limit is ${limits.entries.toLocaleString('en-US')}: split it.`,
     );
   if (size > mostDirectoryBytes || offset + size > at) throw new ZipFault(damaged);
   const directory = await readAt(zip, offset, size);
@@ -144,7 +144,7 @@ function judge(files: readonly ZippedFile[], end: number, { bytes }: ZipLimits):
   const total = files.reduce((sum, file) => sum + file.size, 0);
   if (total > bytes)
     throw new ZipFault(
-      `The ZIP is too large once it is unpacked: more than ${Math.round(bytes / 1024 / 1024)} MB. Divide it.`,
+      `The ZIP is too large once it is unpacked: more than ${Math.round(bytes / 1024 / 1024)} MB. Split it.`,
     );
   // Entries that share their bytes are how a small ZIP unpacks into more than any disk holds.
   let free = 0;

@@ -48,7 +48,12 @@ export function hindrance(failure: unknown): Hindrance | undefined {
 export function busy(): ApiError {
   return new ApiError(
     503,
-    [{ message: 'The server is busy', description: 'Nothing was saved. Try again in a moment.' }],
+    [
+      {
+        message: 'The server is busy',
+        description: "We didn't save your changes. Try again in a moment.",
+      },
+    ],
     { headers: { 'retry-after': '2' } },
   );
 }
@@ -62,7 +67,7 @@ export function cannotWork(why: Hindrance): ApiError {
       {
         message: "The server's disk is full",
         description:
-          'Nothing was saved, and nothing can be until there is room. Tell your administrator.',
+          "We didn't save your changes, and can't until there is room. Tell your administrator.",
       },
     ],
     { headers: { 'retry-after': '60' } },

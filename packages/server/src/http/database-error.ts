@@ -51,7 +51,10 @@ export function fromDatabase(
     );
   }
   if (code === '40001' || code === '40P01' || code === '55P03') {
-    return conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
+    return conflict(
+      'Another user was changing the same data',
+      "We didn't save your changes. Try again.",
+    );
   }
   return undefined;
 }

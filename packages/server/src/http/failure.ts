@@ -11,7 +11,7 @@ import type { IndexFields } from './index-fields.ts';
 const unexpected: Message = {
   message: 'Something went wrong',
   description:
-    'Nothing was saved. Try again; if it happens again, tell your administrator the request number.',
+    "We didn't save your changes. Try again; if it happens again, tell your administrator the request number.",
 };
 
 const known: Readonly<Record<string, readonly [number, string, string]>> = {

@@ -13,7 +13,7 @@ export async function asOfDay<Input>(
   const { asOf, ...body } = input as { readonly asOf?: CalendarDay };
   if (asOf === undefined || asOf === context.today) return [body as Input, context];
   if (asOf > context.today)
-    throw badRequest('This day is still to come.', 'Choose a day of the past.', 'asOf');
+    throw badRequest('This day is in the future.', 'Choose a day of the past.', 'asOf');
   const { since, days, includesNonCdlDrivers } = await companyThen(context, asOf);
   if (since === null || asOf < since)
     throw badRequest(

@@ -111,7 +111,7 @@ async function stop(work: Work, batch: Batch, error: unknown): Promise<void> {
   const problem =
     error instanceof ReadFault
       ? error.message
-      : 'Something went wrong on the server. Nothing was imported.';
+      : "Something went wrong on the server. We didn't import anything.";
   await work.run((db) => changeBatch(db, batch.id, busy, { status: 'failed', problem }));
   if (error instanceof ReadFault) await forgetFile(work, batch.id);
 }

@@ -231,7 +231,7 @@ const moved: ImportProblem = {
   field: null,
   level: 'rejected',
   message:
-    'This row has more cells than the headings: a comma or tab inside a value has moved them. Mend the row and import it again.',
+    'This row has more cells than the headings: a comma or tab inside a value has moved them. Fix the row and import it again.',
 };
 
 const comesIn = ({ outcome }: Decision): boolean => outcome === 'create' || outcome === 'update';

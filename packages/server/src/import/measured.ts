@@ -110,7 +110,9 @@ export function measuredRow(
       if (fit.kind === 'strange') {
         // An odometer may be what a list calls the meter of every unit, those that count hours too.
         const isOpen = row.measures?.[pair[from]] === 'distance';
-        const message = isOpen ? `${fit.message} Say under Columns what it counts.` : fit.message;
+        const message = isOpen
+          ? `${fit.message} Choose under Columns what it counts.`
+          : fit.message;
         say(pair[from], 'rejected', message, isOpen ? { isOpen } : {});
         continue;
       }

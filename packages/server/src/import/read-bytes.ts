@@ -150,7 +150,7 @@ async function linesOf({ lines }: ReadSheet, order: ReadOrder): Promise<SheetLin
     all.push({ number, cells, ...(width !== undefined && { width }) });
     if (all.length > order.mostRows + linesBesides)
       throw new ReadFault(
-        `The file has more than ${order.mostRows.toLocaleString('en-US')} rows, the most one import takes. Divide it into several files and import one after the other.`,
+        `The file has more than ${order.mostRows.toLocaleString('en-US')} rows, the most one import takes. Split it into several files and import one after the other.`,
       );
   }
   return all;

@@ -63,6 +63,6 @@ export async function readTable(
     clearTimeout(timer);
     await worker.terminate();
   }
-  if (table === undefined) throw new Error('the reading thread told of no table');
+  if (table === undefined) throw new Error('the reading thread returned no table');
   return { ...table, rows };
 }

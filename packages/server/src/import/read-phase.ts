@@ -32,7 +32,7 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
   if (rows.length === 0) throw new ReadFault('The file has no rows below its header.');
   if (rows.length > maxImportRows)
     throw new ReadFault(
-      `The file has more than ${maxImportRows.toLocaleString('en-US')} rows, the most one import takes. Divide it into several files and import one after the other.`,
+      `The file has more than ${maxImportRows.toLocaleString('en-US')} rows, the most one import takes. Split it into several files and import one after the other.`,
     );
   await work.run((db) => clearRows(db, batch.id));
   const place = { clientId: work.clientId, batchId: batch.id };

@@ -76,7 +76,7 @@ async function run(
     // A job that ended the process every time has used its attempts without ever failing.
     if (job.attempts > job.maxAttempts) throw new Error('the worker died while doing it');
     const handler = handlers[kind];
-    if (handler === undefined) throw new Error(`nobody here does jobs of the kind "${kind}"`);
+    if (handler === undefined) throw new Error(`no worker here runs jobs of the kind "${kind}"`);
     await inCompany(platform.database, { clientId }, async (db) => {
       await handler(db, job.payload, { clientId, platform });
       await settle(db, job, { finishedAt: sql<string>`now()`, lastError: null });

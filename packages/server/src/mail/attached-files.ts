@@ -27,7 +27,7 @@ export async function attachedFiles(
   for (const id of ids) {
     const file = found.find((one) => one.id === id);
     if (!file || !(await files.exists(file.storageKey)))
-      throw new Error(`The attached file ${file?.name ?? id} is not there any more.`);
+      throw new Error(`The attached file ${file?.name ?? id} no longer exists.`);
     const { name, contentType, storageKey } = file;
     const jpeg = contentType === 'image/heic' ? await jpegOf(files, storageKey) : null;
     attachments.push(

@@ -56,7 +56,7 @@ const held = ({ recipient }: Receiver): TestOutcome => ({
   recipient,
   error: 'No mail server is set: it waits.',
   nextStep:
-    'Whoever runs this installation sets SMTP_URL and MAIL_FROM and starts it again; then waiting mail goes out.',
+    'Ask your server administrator to set SMTP_URL and MAIL_FROM and restart the server. Waiting mail goes out then.',
 });
 
 interface Mail extends Pick<Asking, 'platform'> {

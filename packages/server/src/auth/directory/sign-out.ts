@@ -13,7 +13,7 @@ export async function signOutElsewhere(
   const idToken = await idTokenOf(db, portalSessionId);
   if (idToken === null) return null;
   return signOutPage(platform, idToken).catch((err: unknown) => {
-    platform.log.warn({ err }, 'the directory does not tell where to sign out');
+    platform.log.warn({ err }, 'the directory has no address to sign out at');
     return null;
   });
 }

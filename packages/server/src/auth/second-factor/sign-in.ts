@@ -216,27 +216,27 @@ async function provenByPasskey(
 
 const wrongPasskey = (left: number) =>
   refused(
-    'This passkey was not taken.',
+    "We couldn't verify this passkey.",
     `Try again, or use a recovery code.${fewLeftText(left)}`,
     'passkey',
   );
 
 const wrongCode = (left: number) =>
   refused(
-    'This code is not right.',
+    'This code is not correct.',
     `Each code works once. Wait for the next one of the app, or use a recovery code.${fewLeftText(left)}`,
     'code',
   );
 
 const endedTicket = () =>
-  refused('This sign-in has ended.', 'Begin again with your e-mail and password.');
+  refused('This sign-in has ended.', 'Sign in again with your e-mail and password.');
 
 function locked(ms: number): ApiError {
   const minutes = Math.ceil(ms / minuteMs);
   const unit = minutes === 1 ? 'minute' : 'minutes';
   const message = {
     message: `Too many wrong codes. Try again in ${minutes} ${unit}.`,
-    description: 'Or begin again with your e-mail and password.',
+    description: 'Or start over with your e-mail and password.',
   };
   return new ApiError(429, [message], { headers: { 'retry-after': String(Math.ceil(ms / 1000)) } });
 }

@@ -119,6 +119,6 @@ export const endedPassword = ({ config }: Pick<Platform, 'config'>): ApiError =>
   refused(
     `Your password has ended after ${wrongStepsToEnd} wrong codes.`,
     config.authMode === 'oidc'
-      ? 'Whoever runs the server sets a new one: npm run admin -- set-password.'
+      ? 'Ask your server administrator to set a new one: npm run admin -- set-password.'
       : 'Choose a new one with "Forgot password?", or ask your administrator for a link.',
   );

@@ -15,7 +15,7 @@ export function certificateRequestMail(details: {
       `Certificate holder: ${details.name}`,
       `Send it to: ${details.email}`,
     ],
-    remark: 'Naming somebody as certificate holder does not make them an additional insured.',
+    remark: 'A certificate holder is not an additional insured.',
     appName: details.appName,
   });
 }

@@ -42,7 +42,10 @@ export function digestMail(details: {
   const numbers = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due soon`];
   return write({
     subject: `${company}: ${numbers.filter(Boolean).join(', ')}`,
-    paragraphs: [`Hello ${name},`, `this is where ${company} stands on ${formatDay(day)}.`],
+    paragraphs: [
+      `Hello ${name},`,
+      `this is what is overdue and due soon at ${company} on ${formatDay(day)}.`,
+    ],
     sections: parts.map(({ label, lines }) => ({
       title: label,
       lines: lines.map(({ count, thing, standing, expires, failed = 0, path }) => ({
@@ -51,8 +54,8 @@ export function digestMail(details: {
       })),
     })),
     button: { label: 'Open the Dashboard', link: `${base}/dashboard` },
-    remark: 'You chose to be written to about this. Your account says how often.',
-    footLink: { label: 'Do not write to me about this any more', link: unsubscribeLink },
+    remark: 'You chose to get these e-mails. You can change how often in your account.',
+    footLink: { label: 'Stop sending me these e-mails', link: unsubscribeLink },
     appName,
   });
 }

@@ -8,10 +8,10 @@ export function emailChangeAskedMail(details: {
 }): MailText {
   const { name, company, appName } = details;
   return write({
-    subject: `Somebody asked to change your ${appName} e-mail address`,
+    subject: `Someone asked to change your ${appName} e-mail address`,
     paragraphs: [
       `Hello ${name},`,
-      `Somebody who is signed in as you and gave your password asked to sign in to ${appName} of ${company} with another e-mail address. Until that one is confirmed this one stays.`,
+      `Someone who is signed in as you and entered your password asked to sign in to ${appName} of ${company} with another e-mail address. This address stays in use until the new one is confirmed.`,
     ],
     remark:
       'If it was not you, choose a new password at once, which ends this change, and tell your administrator.',

@@ -27,7 +27,7 @@ export function feedbackAnswerMail(details: {
       ...linesOf(`You wrote: ${description}`),
     ],
     button: { label: 'Open your feedback', link },
-    remark: 'An answer to this mail reaches nobody; send feedback again in the product.',
+    remark: 'No one reads replies to this e-mail. Send feedback again in the product.',
     appName,
   });
 }

@@ -35,9 +35,9 @@ export function scheduledReportMail(details: {
     button: { label: 'Open the Report', link: details.link },
     remark:
       timing === null
-        ? 'Somebody of your company sent you this report.'
+        ? 'A user at your company sent you this report.'
         : `You get this report: ${timing}.`,
-    footLink: { label: 'Do not send me this report any more', link: details.unsubscribeLink },
+    footLink: { label: 'Stop sending me this report', link: details.unsubscribeLink },
     appName: details.appName,
   });
 }

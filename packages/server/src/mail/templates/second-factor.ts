@@ -20,7 +20,7 @@ export function secondFactorMail(details: {
   return write({
     subject: `${appName}: the sign-in of ${name} was changed`,
     paragraphs: [
-      `${sentence(change, name, company)} It was done by ${by}.`,
+      `${sentence(change, name, company)} ${by} made this change.`,
       ...(isBare ? ['From now on the password alone signs in.'] : []),
     ],
     remark: 'If you did not expect this, tell your administrator at once.',
@@ -31,6 +31,6 @@ export function secondFactorMail(details: {
 function sentence(change: FactorChange, name: string, company: string): string {
   const account = `the account of ${name} at ${company}`;
   if (change.by === 'added') return `A second factor, ${change.what}, was added to ${account}.`;
-  if (change.by === 'removed') return `${change.what} was taken away from ${account}.`;
-  return `The second factor was taken away from ${account}.`;
+  if (change.by === 'removed') return `${change.what} was removed from ${account}.`;
+  return `The second factor was removed from ${account}.`;
 }

@@ -16,10 +16,10 @@ export function wrongStepsMail(details: {
 }): MailText {
   const { name, company, count, most, ip, link, appName } = details;
   const isEnded = count >= most;
-  const happened = `Somebody entered the password of ${name} at ${company}, which was right, and then ${count} wrong codes in the second step. The last one came from ${ip || 'an unknown address'}.`;
+  const happened = `Someone entered the correct password of ${name} at ${company}, and then ${count} wrong codes in the second step. The last one came from ${ip || 'an unknown address'}.`;
   const choose =
     link === null
-      ? 'Ask whoever runs the server for a new one.'
+      ? 'Ask your server administrator for a new one.'
       : 'Choose a new one with "Forgot password?" on the sign-in page.';
   return write({
     subject: isEnded
@@ -28,12 +28,12 @@ export function wrongStepsMail(details: {
     paragraphs: isEnded
       ? [
           happened,
-          `After ${most} wrong codes a password ends: yours signs in no more, and your sessions have ended. ${choose}`,
+          `After ${most} wrong codes a password ends: yours no longer signs in, and your sessions have ended. ${choose}`,
         ]
       : [
           happened,
-          'If it was you, sign in with a right code: the count begins anew.',
-          `If it was not you, somebody else knows your password. ${choose} After ${most} wrong codes your password ends.`,
+          'If it was you, sign in with a correct code: the count starts over.',
+          `If it was not you, someone else knows your password. ${choose} After ${most} wrong codes your password ends.`,
         ],
     ...(link === null ? {} : { button: { label: 'Choose a new password', link } }),
     remark: 'If you did not expect this, tell your administrator at once.',

@@ -47,7 +47,7 @@ export function lawEntry(rule: PackRule, pack: readonly PackRule[]): LawEntry {
     rule.isLateAfterDue && 'A paper dated after its day is said to be filed late.',
     rule.maxMonths && `${validWords(rule)}${rule.maxCfr ? ` (49 CFR ${rule.maxCfr})` : ''}.`,
     rule.cfrWhenRoadTest &&
-      `Where it stands for the road test, a legible copy belongs in the file (49 CFR ${rule.cfrWhenRoadTest}).`,
+      `Where it replaces the road test, a legible copy belongs in the file (49 CFR ${rule.cfrWhenRoadTest}).`,
     rule.perEmployer && 'One for each former employer; a documented effort needs no file.',
     `Kept: ${keptWords(rule)}${kept}.`,
     rule.proofEnds && 'Once its retention is over, the proof is no longer needed.',

@@ -45,7 +45,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const { email } = await withPassword(password, context);
     const app = await appOf(db, caller.employeeId);
     if (app?.confirmedAt)
-      throw refused('You have an authenticator app already.', 'Take it away first.');
+      throw refused('You have an authenticator app already.', 'Remove it first.');
     const secret = newAppSecret();
     const sealed = seal(platform.secret, secret, caller.employeeId);
     await beginApp(db, caller.clientId, caller.employeeId, sealed);
@@ -57,12 +57,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const { db, caller, platform } = context;
     const app = await appOf(db, caller.employeeId);
     if (!app || app.confirmedAt !== null)
-      throw refused('There is nothing to confirm.', 'Begin again.');
+      throw refused('There is nothing to confirm.', 'Try again.');
     const secret = unseal(platform.secret, app.sealedSecret, caller.employeeId);
     const step = secret === null ? null : stepOf(secret, code, platform.now());
     if (step === null || !(await spendStep(db, app.id, step)))
       throw badRequest(
-        'This code is not right.',
+        'This code is not correct.',
         'Check that the clock of your phone is right, and take the code that is shown now.',
         'code',
       );
@@ -97,7 +97,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   reset: async ({ employeeId, endApiKeys }, context) => {
     const { db, caller } = context;
     if (employeeId === caller.employeeId)
-      throw refused('Your own second factor is not reset here.', 'Take it away in your account.');
+      throw refused("You can't reset your own second factor here.", 'Remove it in your account.');
     const person = await personWithPassword(db, employeeId);
     if (!person) throw notFound('Employee');
     const hadFactor = await removeSecondFactor(db, employeeId);

@@ -23,7 +23,7 @@ export async function beginPasskey({ password }: { readonly password: string }, 
   const party = partyOf(context);
   const { passkeys } = await secondFactorOf(db, id);
   if (passkeys.length >= mostPasskeys)
-    throw refused(`You have ${mostPasskeys} passkeys already.`, 'Take one away first.');
+    throw refused(`You have ${mostPasskeys} passkeys already.`, 'Remove one first.');
   const person = { id, name, email: email ?? name };
   const asked = await creation(party, platform.config.appName, person, passkeys);
   await setChallenge(db, {
@@ -44,9 +44,9 @@ export async function confirmPasskey(
   const { clientId, employeeId } = caller;
   const asked = await takeChallenge(db, employeeId);
   if (!asked || Date.parse(asked.expiresAt) <= platform.now().getTime())
-    throw refused('This took too long.', 'Begin again with your password.');
+    throw refused('This took too long.', 'Start over with your password.');
   const made = await created(partyOf(context), asked.challenge, answer);
-  if (made === null) throw refused('This passkey was not taken.', 'Begin again.');
+  if (made === null) throw refused("We couldn't verify this passkey.", 'Try again.');
   const before = await secondFactorOf(db, employeeId);
   if (!(await addPasskey(db, { ...made, clientId, employeeId, name })))
     throw refused('This passkey is in use already.', 'Use another device or security key.');

@@ -28,7 +28,7 @@ export async function removeOne({ password, id: passkeyId }: Asked, context: Con
   if (isLast && caller.needsSecondFactor)
     throw refused(
       'Your company asks a second factor of administrators.',
-      'Set up another one first, then take this one away.',
+      'Set up another one first, then remove this one.',
     );
   if (isLast) await removeRecoveryCodes(db, person.id);
   await tellOfFactor({ by: 'removed', what: gone, isLast }, person, [person], context);

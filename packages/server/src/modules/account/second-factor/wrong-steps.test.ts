@@ -121,7 +121,7 @@ test('a hundred end the password, and a link begins anew', async () => {
     /After 10 more wrong codes your password ends\.$/,
   );
   expect((await wrong(9)).message).toEqual({
-    message: 'This code is not right.',
+    message: 'This code is not correct.',
     description: `Each code works once. ${left} After 1 more wrong code your password ends.`,
     field: 'code',
   });
@@ -141,7 +141,7 @@ test('a hundred end the password, and a link begins anew', async () => {
   const mail = (await mailsTo(email)).at(-1);
   expect(mail?.subject).toBe('Roadproof: your password has ended');
   expect(mail?.bodyText).toContain('100 wrong codes in the second step');
-  expect(mail?.bodyText).toContain('yours signs in no more');
+  expect(mail?.bodyText).toContain('yours no longer signs in');
 
   // The right password and the right code open nothing any more, and neither does a session.
   expect((await enter(open, code())).statusCode).toBe(422);

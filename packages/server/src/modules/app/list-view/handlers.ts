@@ -47,7 +47,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     if (form.isShared === false && stored.ownerId !== caller.employeeId)
       throw badRequest(
         'Only its owner can make a view private.',
-        'Nobody but the owner would find it again.',
+        'Only the owner would still find it.',
         'isShared',
       );
     await refuseStale(db, stored, version, sent);

@@ -7,12 +7,12 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
   'disk-full': {
     message: "The server's disk is full.",
     description:
-      'Nothing can be saved until there is room. Ask whoever runs the server to make some; this notice goes by itself.',
+      'Nothing can be saved until there is room. Ask your server administrator to free up space. This notice clears itself.',
   },
   'files-without-records': {
     message: 'Files on the server belong to no record.',
     description:
-      'They were left where they are, because records may be missing. Ask whoever runs the server: its log names the files, and a backup of the database may hold their records.',
+      'They were left where they are, because records may be missing. Ask your server administrator: the server log names the files, and a backup of the database may have their records.',
   },
 };
 

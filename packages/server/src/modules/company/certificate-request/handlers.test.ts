@@ -146,9 +146,7 @@ test('a file that is gone from the disk fails in words and stops no other mail',
     .executeTakeFirstOrThrow();
   await platform.files.remove(storageKey);
   await deliver(smtp.url);
-  expect((await details(first.id)).mailError).toBe(
-    'The attached file lost.pdf is not there any more.',
-  );
+  expect((await details(first.id)).mailError).toBe('The attached file lost.pdf no longer exists.');
   expect((await details(second.id)).mailStatus).toBe('Sent');
 });
 

@@ -72,7 +72,7 @@ test('a value in use says by whom and is not deleted; one that is not goes', asy
   await company.employee({ employeeGroupId: data.id });
   expect(await ask(api.employeeGroups.remove, { id: data.id })).toMatchObject({
     status: 422,
-    messages: [{ message: 'Used is used by 2 employees: hide instead.' }],
+    messages: [{ message: 'Used is used by 2 employees: hide it instead.' }],
   });
   expect(await rows(api.employeeGroups.list, { groupName: 'Used' })).toMatchObject([
     { usedBy: 2, usedByText: '2 employees', uses: [{ of: 'employee', count: 2 }] },

@@ -59,8 +59,8 @@ export function refuseSystem(name: string, what: 'deleted' | 'hidden' | 'merged'
 /** Refuses to take a kind of renewal away whose days no form can enter again. */
 export function refuseAgency(name: string): never {
   throw refused(
-    `${name} follows the calendar of an agency, which cannot be entered again: hide instead.`,
-    'Hidden, it is offered no more.',
+    `${name} follows the calendar of an agency, which cannot be entered again: hide it instead.`,
+    'A hidden value is no longer offered.',
   );
 }
 
@@ -73,7 +73,7 @@ export async function refuseUsed(
   const who = usesText(await usesOfValue(db, list, id));
   if (who !== null)
     throw refused(
-      `${name} is used by ${who}: hide instead.`,
-      'Hidden values stay on the records that have them and are offered no more.',
+      `${name} is used by ${who}: hide it instead.`,
+      'Hidden values stay on the records that have them and are no longer offered.',
     );
 }

@@ -55,7 +55,7 @@ type Answer = ParsedInput<typeof renewalTypeRules.answerProposal>;
 
 async function answerProposal({ version, codes, answer }: Answer, { db }: Context) {
   if (version !== rulePackVersion)
-    throw refused('There is a newer rule pack.', 'Load the page again and review it.');
+    throw refused('There is a newer rule pack.', 'Reload the page and review it.');
   await holdTypes(db);
   const asked = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.packCode));
   for (const { rule, stored } of asked)

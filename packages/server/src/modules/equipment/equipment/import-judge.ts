@@ -59,7 +59,7 @@ export function unitProblems(
       ? [
           warning(
             'inspectionDate',
-            'Inspection Date is still to come: a day by which it is due belongs in Inspection Due.',
+            'Inspection Date is in the future: a day by which it is due belongs in Inspection Due.',
           ),
         ]
       : []),

@@ -139,7 +139,7 @@ test('what cannot be is told: readings that fall, numbers, choices nobody knows,
     ['reject', 'Type: there is no "Tracktor". Fuel Type: there is no "Dieesel".'],
     [
       'create',
-      'Nobody is called No Body: the operator is left out. A VIN has 17 characters; this one has 3.',
+      'No employee is named No Body: the operator is left out. A VIN has 17 characters; this one has 3.',
     ],
     ['reject', expect.stringMatching(/^Sold Date: must be on or before/) as string],
     ['create', null],

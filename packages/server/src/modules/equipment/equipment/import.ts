@@ -129,7 +129,7 @@ function ownKeys(row: ImportRow, { told, others }: Extract<Match, { told: unknow
 
 const secondTime = (foundBy: string) => ({
   field: 'serialNumber',
-  message: `A unit has this ${foundBy} already, and no other can share it.`,
+  message: `Another unit already has this ${foundBy}, and it must be unique.`,
   level: 'rejected' as const,
 });
 
@@ -163,7 +163,7 @@ function valuesOf(asRead: ImportRow, unit: StoredUnit | null, office: Office) {
       message:
         operatorId === null
           ? `Several people are called ${operator}: the operator is left out.`
-          : `Nobody is called ${operator}: the operator is left out.`,
+          : `No employee is named ${operator}: the operator is left out.`,
       level: 'warning',
     });
   if (!unit) {

@@ -65,7 +65,7 @@ function overtaken(newer: Entry, unit: Unit, { company }: Context): ApiError {
   const { firstName, lastName, at, version, reading, meter } = newer;
   const who = firstName === null ? null : displayName({ firstName, lastName });
   const shown = formatReading(reading, unit[meter].unit);
-  const message = `${who ?? 'Somebody else'} entered a newer reading, ${shown}, in the meantime.`;
+  const message = `${who ?? 'Another user'} entered a newer reading, ${shown}, in the meantime.`;
   const description = `It was read on ${formatInstant(at, company.timeZone)}. Only the latest reading can be corrected.`;
   return new ApiError(409, [{ message, description }], {
     conflict: { changedBy: who, changedAt: at, version, fields: [] },

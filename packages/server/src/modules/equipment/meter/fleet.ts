@@ -129,7 +129,7 @@ function dayFaults({ readOn }: Line, today: CalendarDay): Message[] {
 const gone = {
   field: 'unit',
   message: 'Unit not found.',
-  description: 'It was deleted meanwhile.',
+  description: 'Another user deleted it.',
 };
 
 function unitFaults(line: Line, unit: Unit, earlier: number | null): Message[] {

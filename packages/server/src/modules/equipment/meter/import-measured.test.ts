@@ -88,7 +88,7 @@ test('hours and distances go to the meter that counts them, or are refused', asy
     ],
     [
       'reject',
-      'Primary Reading: 500 mi is not a reading for a meter in hours. Say under Columns what it counts.',
+      'Primary Reading: 500 mi is not a reading for a meter in hours. Choose under Columns what it counts.',
     ],
     ['create', moved('0 h', 'Secondary', 'Primary', 'hours')],
     ['reject', 'Primary Reading: 35,262 km is not a reading for a meter in hours.'],

@@ -44,7 +44,7 @@ test('readings come in by their days whatever the order of the file, and can be 
     ['create', null],
     ['reject', expect.stringContaining('Trailer 3 has no primary meter.') as string],
     ['reject', 'No unit has the name Truck 9.'],
-    ['reject', 'Read On: 11/22/2026 has not come yet.'],
+    ['reject', 'Read On: 11/22/2026 is in the future.'],
     ['reject', 'This row has no reading.'],
     ['reject', expect.stringContaining('Primary Reading') as string],
   ]);

@@ -136,7 +136,7 @@ function placeOf(
     void problems.push({ field, message, level: 'rejected' });
   const day = typeof row.values['readOn'] === 'string' ? row.values['readOn'] : today;
   if ('problem' in match) problems.push(match.problem);
-  if (day > today) say('readOn', `Read On: ${formatDay(day)} has not come yet.`);
+  if (day > today) say('readOn', `Read On: ${formatDay(day)} is in the future.`);
   const hasReading = meterNames.some((meter) => typeof row.values[fieldOf[meter]] === 'number');
   const isTold = isRejected(row.problems);
   if (!hasReading && !isTold) say('primaryReading', 'This row has no reading.');

@@ -139,7 +139,7 @@ test('several filings without their year are refused by name, and none is saved'
   const both = await send(await versions(truck, trailer));
   expect(both.statusCode).toBe(422);
   const [count, ...reasons] = messages(both);
-  expect(count?.message).toBe('Nothing was done: it is not possible for 2 of 2.');
+  expect(count?.message).toBe('Nothing changed: it is not possible for 2 of 2.');
   expect(reasons.map(({ message }) => message).sort()).toEqual([
     `Trailer 12, State filing: ${question}`,
     `Truck 410, State filing: ${question}`,
@@ -147,7 +147,7 @@ test('several filings without their year are refused by name, and none is saved'
   const [first, second] = await versions(truck, trailer);
   const one = await send([{ ...first, forYear: 2027 }, { ...second }]);
   expect(messages(one).map(({ message }) => message)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     `Trailer 12, State filing: ${question}`,
   ]);
   expect((await details(truck)).completions).toEqual([]);

@@ -149,7 +149,7 @@ test('two people complete at once: one wins, the other is told who and what', as
     message: expect.stringMatching(
       /^Pat Doe completed this renewal already: on 11\/2[01]\/2026, next due 11\/2[01]\/2027\.$/,
     ) as string,
-    description: 'Nothing was saved a second time. Look at its completions first.',
+    description: "We didn't save it twice. Look at its completions first.",
   });
   expect(lost?.json<{ conflict: unknown }>().conflict).toMatchObject({ completedBy: 'Pat Doe' });
   expect((await details(id)).completions).toHaveLength(1);

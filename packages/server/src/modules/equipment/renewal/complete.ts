@@ -168,8 +168,8 @@ function alreadyCompleted(done: Completion): ApiError {
   return doneAlready({
     who,
     did: `completed this renewal already: on ${formatDay(completionDate)}${next}`,
-    description: 'Nothing was saved a second time. Look at its completions first.',
-    conflict: { completedBy: who ?? 'Somebody', completionDate, nextRenewal },
+    description: "We didn't save it twice. Look at its completions first.",
+    conflict: { completedBy: who ?? 'Another user', completionDate, nextRenewal },
   });
 }
 

@@ -178,7 +178,7 @@ function problemsOf(
       'warning',
     );
   if (lastCompletedOn !== null && lastCompletedOn > today)
-    say('lastCompletedOn', `Last Completed On: ${formatDay(lastCompletedOn)} has not come yet.`);
+    say('lastCompletedOn', `Last Completed On: ${formatDay(lastCompletedOn)} is in the future.`);
   if (given.nextRenewal === null && lastCompletedOn === null)
     say('nextRenewal', 'A next renewal date or the last completion is needed.');
   if (due !== null && isDayOfFiling(given, today))

@@ -63,7 +63,7 @@ test('renewals are imported, overdue ones count at once, and the import can be t
     ['reject', 'No unit has the name Truck 77.'],
     ['reject', 'Truck 9 is sold: nothing is renewed for it.'],
     ['reject', 'A next renewal date or the last completion is needed.'],
-    ['reject', 'Last Completed On: 11/22/2026 has not come yet.'],
+    ['reject', 'Last Completed On: 11/22/2026 is in the future.'],
     ['reject', expect.stringContaining('Truck 1 and Registration') as string],
   ]);
   await run.commit(seen.id);

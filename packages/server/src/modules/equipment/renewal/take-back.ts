@@ -66,6 +66,6 @@ function notLatest(latest: KeptCompletion | undefined) {
   if (!latest) return notFound('Completion');
   return conflict(
     'Only the latest completion can be taken back.',
-    `The latest one is of ${formatDay(latest.completionDate)}. Nothing was changed.`,
+    `The latest one is of ${formatDay(latest.completionDate)}. Nothing changed.`,
   );
 }

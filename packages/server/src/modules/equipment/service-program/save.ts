@@ -168,7 +168,7 @@ function faultsOf(
     faults.push({
       field: `lines.${at}.id`,
       message: 'Task of the program not found',
-      description: 'It left the program meanwhile: load the page again.',
+      description: 'Another user took it out of the program. Reload the page.',
     });
   if (timeIntervalTypeId && !periods.has(timeIntervalTypeId))
     faults.push({

@@ -54,7 +54,7 @@ export async function joinProgram(form: Form, context: Context): Promise<Told & 
   const late = form.starts.findIndex(({ lastDoneOn }) => lastDoneOn > today);
   if (late >= 0)
     throw badRequest(
-      'The day is still to come.',
+      'The day is in the future.',
       'Enter when the work was done last.',
       `starts.${late}.lastDoneOn`,
     );
@@ -81,7 +81,7 @@ async function joiningOf(form: Form, context: Context, lock: boolean): Promise<J
     throw badRequest('Choose a unit.', 'Pick units, a type or a group with units.', 'equipmentIds');
   const found = new Set(ids);
   if (ids.length <= mostProgramUnits && equipmentIds.some((id) => !found.has(id)))
-    throw badRequest('Equipment not found', 'It was deleted: take it out.', 'equipmentIds');
+    throw badRequest('Equipment not found', 'It was deleted. Take it out.', 'equipmentIds');
   const picked = await unitsById(db, ids, lock);
   const reasons = picked.map((unit) => ({
     unit,

@@ -22,13 +22,13 @@ export async function completedMeanwhile(
       ? { did: `completed ${called}`, description: onRecord(done) }
       : {
           did: `changed ${called}`,
-          description: 'Nothing was saved. Look at what they changed, then save again.',
+          description: "We didn't save your changes. Look at what they changed, then save again.",
         },
   );
 }
 
 const onRecord = ({ completionDate }: { readonly completionDate: string }): string =>
-  `It is on record for ${formatDay(completionDate)}. Nothing was saved a second time.`;
+  `It is on record for ${formatDay(completionDate)}. We didn't save it twice.`;
 
 /** The same work of the same day at the same readings is one completion, however many enter it. */
 export async function refuseTwice(
@@ -49,7 +49,7 @@ export async function refuseTwice(
     did: `has entered ${given.called ?? 'this completion'} already`,
     description: onRecord(done),
     field: 'completionDate',
-    conflict: { changedBy: who ?? 'Somebody', changedAt: done.createdAt, fields: [] },
+    conflict: { changedBy: who ?? 'Another user', changedAt: done.createdAt, fields: [] },
   });
 }
 

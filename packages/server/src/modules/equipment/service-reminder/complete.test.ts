@@ -179,7 +179,7 @@ test('two people complete it at once: one wins, the other is told who and when, 
     messages: [
       {
         message: 'Pat Doe completed this service reminder in the meantime.',
-        description: 'It is on record for 11/21/2026. Nothing was saved a second time.',
+        description: "It is on record for 11/21/2026. We didn't save it twice.",
       },
     ],
     conflict: { changedBy: 'Pat Doe', changedAt: expect.any(String) as string },
@@ -207,7 +207,7 @@ test('without a version the same completion twice is one, too', async () => {
     messages: [
       {
         message: 'Pat Doe has entered this completion already.',
-        description: 'It is on record for 11/21/2026. Nothing was saved a second time.',
+        description: "It is on record for 11/21/2026. We didn't save it twice.",
         field: 'completionDate',
       },
     ],

@@ -170,7 +170,7 @@ export async function lockReminders(
 }
 
 const moved = () =>
-  conflict('Somebody else was changing the same data', 'Nothing was saved. Try again.');
+  conflict('Another user was changing the same data', "We didn't save your changes. Try again.");
 
 async function refuseStale(
   context: Context,

@@ -24,7 +24,7 @@ export function lastDoneFaults(
     return [
       {
         field: 'lastDoneOn',
-        message: 'When it was done last is told of a new reminder.',
+        message: 'Only a new reminder can have a last service date.',
         description: 'Complete the reminder instead.',
       },
     ];

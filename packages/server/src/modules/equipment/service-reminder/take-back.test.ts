@@ -91,7 +91,7 @@ test('of two only the latest, one after the other, back to the beginning', async
     messages: [
       {
         message: 'Only the latest completion can be taken back.',
-        description: 'The latest one is of 11/21/2026. Nothing was changed.',
+        description: 'The latest one is of 11/21/2026. Nothing changed.',
       },
     ],
   });

@@ -103,7 +103,7 @@ function notLatest(latest: Latest | undefined) {
   if (!latest) return notFound('Completion');
   return conflict(
     'Only the latest completion can be taken back.',
-    `The latest one is of ${formatDay(latest.completionDate)}. Nothing was changed.`,
+    `The latest one is of ${formatDay(latest.completionDate)}. Nothing changed.`,
   );
 }
 

@@ -123,7 +123,7 @@ function reminders({ reminders: open, completedReminders, ...order }: OrderDetai
         { header: 'Done', share: 8 },
         { header: 'Unit', share: 24 },
         { header: 'Service', share: 30 },
-        { header: 'Where it stands', share: 64 },
+        { header: 'Status', share: 64 },
       ],
       rows,
     },

@@ -33,7 +33,7 @@ test('a reopening of what was edited meanwhile is told that, and saves nothing',
   expect(messages).toMatchObject([
     {
       message: 'Pat Doe changed this work order in the meantime.',
-      description: 'Nothing was saved. The page shows what they did.',
+      description: "We didn't save your changes. The page shows what they did.",
     },
   ]);
   expect((await get(id)).isOpen).toBe(false);
@@ -92,7 +92,7 @@ test('a reminder that moves to another unit while its unit is waited for is not 
     return { sent };
   });
   const { messages } = await failed(answer.sent, 409);
-  expect(messages[0]?.message).toBe('Somebody else was changing the same data');
+  expect(messages[0]?.message).toBe('Another user was changing the same data');
   expect((await get(id)).isOpen).toBe(true);
 });
 

@@ -15,8 +15,8 @@ export async function changedMeanwhile(
   const did = didOf(await lastEvent(db, stored.id));
   const description =
     Object.keys(sent).length > 0
-      ? 'Nothing was saved yet. Look at what differs, then save again.'
-      : 'Nothing was saved. The page shows what they did.';
+      ? "We haven't saved your changes yet. Look at what differs, then save again."
+      : "We didn't save your changes. The page shows what they did.";
   return overtaken(db, stored, { did, description, theirs, sent });
 }
 
@@ -38,7 +38,7 @@ export function settledAlready(lines: readonly Line[], version: number): ApiErro
   return doneAlready({
     who,
     did: `has ${isDone ? 'resolved' : 'reopened'} ${names} already`,
-    description: `Nothing was saved a second time.${on}`,
+    description: `We didn't save it twice.${on}`,
     conflict: { changedBy: who, changedAt: line.updatedAt, version, fields: [] },
   });
 }
@@ -56,7 +56,7 @@ export async function notReopened(
   const names = never.map(({ name }) => name).join(', ');
   return refused(
     `${names} ${never.length === 1 ? 'was' : 'were'} never completed.`,
-    'Only what was completed can be reopened. Nothing was changed.',
+    'Only what was completed can be reopened. Nothing changed.',
     'reopenEquipments',
   );
 }
@@ -79,8 +79,8 @@ export async function notOnOrder(
       },
     ]);
   const messages = missing.map(({ name, isDeleted, changedBy }) => ({
-    message: `${changedBy ?? 'Somebody'} ${isDeleted ? `deleted ${name}` : `took ${name} out of this work order`} in the meantime.`,
-    description: 'Nothing was saved. The page shows the units that are left.',
+    message: `${changedBy ?? 'Another user'} ${isDeleted ? `deleted ${name}` : `took ${name} out of this work order`} in the meantime.`,
+    description: "We didn't save your changes. The page shows the units that are left.",
   }));
   const { changedBy, changedAt } = first;
   return new ApiError(409, messages, { conflict: { changedBy, changedAt, version, fields: [] } });

@@ -33,7 +33,7 @@ export async function completeWith(
   if (completedReminders.some(({ serviceReminderId: id }) => !told.has(id)))
     throw conflict(
       'A service reminder was deleted in the meantime.',
-      'Nothing was saved. The page shows the reminders that are left.',
+      "We didn't save your changes. The page shows the reminders that are left.",
     );
   const ofReminders = [...told.values()].map(({ equipmentId }) => equipmentId);
   const involved = [...ofReminders, ...sent.map(({ equipmentId }) => equipmentId)];

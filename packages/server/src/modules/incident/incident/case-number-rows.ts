@@ -57,7 +57,7 @@ export async function refuseTakenSince(
   return (number) => {
     if (taken.has(number.toLowerCase()))
       throw refused(
-        `There is a case ${number} by now.`,
+        `There is now a case ${number}.`,
         'Rename or delete that one first, then restore this.',
       );
   };

@@ -201,7 +201,7 @@ function restrictedOf(incident: IncidentDetails): Block[] {
       [
         ['Driver', 20],
         ['Test', 10],
-        ['Where it stands', 32],
+        ['Status', 32],
         ['Made', 18],
         ['Reason', 24],
       ],

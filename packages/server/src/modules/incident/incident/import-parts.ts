@@ -71,7 +71,7 @@ export async function findParts(
       if (found.person) return [{ employeeId: found.person.id, driverName: null, equipmentId }];
       const driverName = one.name || one.number;
       if (driverName === null) return [];
-      say('drivers', `Nobody of the list is ${driverName}: kept as a name.`);
+      say('drivers', `No employee is named ${driverName}: kept as a name only.`);
       return [{ employeeId: null, driverName, equipmentId }];
     });
     return { drivers, equipments: ids, problems };

@@ -86,7 +86,7 @@ test('a list of losses becomes cases with drivers, units and the clock of the pl
     ['create', null],
     [
       'create',
-      'No unit has the name Truck 999. The case is kept without it. Nobody of the list is Bo Nobody: kept as a name.',
+      'No unit has the name Truck 999. The case is kept without it. No employee is named Bo Nobody: kept as a name only.',
     ],
     ['create', expect.stringContaining('the register lacks the place') as string],
     ['reject', 'Incident Date: 12/01/2026 is not between 01/01/1990 and today.'],

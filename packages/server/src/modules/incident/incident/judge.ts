@@ -165,7 +165,7 @@ function foreignRows(form: IncidentForm, held: Held): Fault[] {
     const sent = (form[field as keyof typeof lists] ?? []).flatMap(({ id }) => id ?? []);
     return sent.every((id) => known.has(id)) && new Set(sent).size === sent.length
       ? []
-      : [fault(field, 'An entry is not there any more.', 'Open the incident again.')];
+      : [fault(field, 'An entry no longer exists.', 'Open the incident again.')];
   });
 }
 

@@ -23,7 +23,7 @@ export async function linkFaults(
     {
       field: 'incidentId',
       message: 'The incident is not known.',
-      description: 'Begin anew from the page of the incident.',
+      description: 'Start again from the page of the incident.',
     },
   ];
 }

@@ -128,7 +128,12 @@ async function closedAlready(stored: Stored<'incident'>, context: Context): Prom
   const on = stored.resolutionDate
     ? ` It is on record for ${formatDay(stored.resolutionDate)}.`
     : '';
-  return already(stored, who, 'has closed this incident already', `Nothing was saved.${on}`);
+  return already(
+    stored,
+    who,
+    'has closed this incident already',
+    `We didn't save your changes.${on}`,
+  );
 }
 
 async function openAlready(stored: Stored<'incident'>, context: Context): Promise<ApiError> {

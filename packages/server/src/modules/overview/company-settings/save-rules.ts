@@ -54,7 +54,11 @@ async function mayAskSecondFactor(
     );
   if (!secondFactorForAdministrators) return;
   if (platform.config.authMode !== 'simple')
-    throw refused('Nobody signs in by password here.', 'The directory asks for its own.', field);
+    throw refused(
+      'Passwords are not used to sign in here.',
+      'Your directory asks for its own second factor.',
+      field,
+    );
   if (!hasFactor(await secondFactorOf(db, caller.employeeId)))
     throw refused(
       'Set up your own second factor first.',

@@ -14,8 +14,8 @@ async function departure(
   platform: Pick<Platform, 'config'>,
 ): Promise<string | null> {
   const cause = await causeOfMail(db, mailId);
-  if (!cause?.employeeId) return 'Nobody to send it to.';
-  if (Date.now() - Date.parse(cause.createdAt) > dayMs) return 'A newer one has taken its place.';
+  if (!cause?.employeeId) return 'There is no recipient.';
+  if (Date.now() - Date.parse(cause.createdAt) > dayMs) return 'A newer one replaced it.';
   const [person] = await digestReaders(db, platform, cause.employeeId);
   if (!person) return 'Has no access now, or no longer wants digests.';
   if (!isSameAddress(person.email, cause.recipient)) return 'The address has changed.';

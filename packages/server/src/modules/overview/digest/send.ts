@@ -56,7 +56,7 @@ export async function sendOwnDigest({ db, caller, platform }: Context): Promise<
   if (platform.config.smtpUrl === null)
     throw refused(
       'No mail server is set up, so nothing can be sent.',
-      'Whoever runs this installation sets SMTP_URL and MAIL_FROM.',
+      'Ask your server administrator to set SMTP_URL and MAIL_FROM.',
     );
   const [person] = await digestReaders(db, platform, caller.employeeId);
   const topics = person ? topicsOf(person, ['daily', 'weekly']) : [];

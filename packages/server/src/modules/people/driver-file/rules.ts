@@ -176,7 +176,7 @@ type Answer = ParsedInput<typeof ruleCalls.answerProposal>;
 async function answerProposal({ version, codes, answer }: Answer, context: Context) {
   const { db, caller } = context;
   if (version !== rulePackVersion)
-    throw refused('There is a newer rule pack.', 'Load the page again and look at it anew.');
+    throw refused('There is a newer rule pack.', 'Reload the page and review it.');
   await holdRules(db);
   const stored = new Map((await fileRules(db)).map((rule) => [rule.code, rule]));
   const asked = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.code));

@@ -76,7 +76,7 @@ function refuseNothing(form: Form, rule: Rule, stored: Stored<'driverFile'> | un
     [
       'outcome',
       'What came of it is required without a file.',
-      'Say that nobody answered, or what.',
+      'Enter the answer, or that no one answered.',
     ],
   ] as const;
   for (const [field, message, description] of lacking)
@@ -148,8 +148,8 @@ async function add(
 /** Who may not see a kind of paper files none of it. */
 export const mayNotFile = (field: string): ApiError =>
   forbidden(
-    'You may not file this kind of paper.',
-    'Ask somebody with the right to restricted files.',
+    "You can't file this kind of paper.",
+    'Ask a user who has the right to restricted files.',
     field,
   );
 

@@ -104,8 +104,8 @@ export async function refuseHiddenCheck(
   if (check === undefined) return;
   if (!(await openChecks(context)).some(({ code }) => code === check))
     throw forbidden(
-      'You may not see this check.',
-      'Ask somebody with the right to restricted files.',
+      "You can't see this check.",
+      'Ask a user who has the right to restricted files.',
       'Check',
     );
 }

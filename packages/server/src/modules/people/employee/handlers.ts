@@ -29,7 +29,7 @@ import { refuseUnknownTypes } from './type-filter.ts';
 async function asked<B extends Asked>(context: Context, body: B): Promise<B> {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
   if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
-    throw forbidden('You may not see this check.', 'Ask for the module Training.', 'check');
+    throw forbidden("You can't see this check.", 'Ask for the module Training.', 'check');
   await refuseUnknownTypes(context, body.employeeType);
   return body;
 }

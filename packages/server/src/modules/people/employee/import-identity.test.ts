@@ -177,6 +177,6 @@ test('the question is asked, and answered, wherever a list names people', async 
   await run.check(incident.id, { rows: { 2: 'new' } });
   expect((await outcomes(incident.id))[0]).toEqual([
     'create',
-    expect.stringMatching(/^Nobody of the list is Max T\. Orr: kept as a name\./) as string,
+    expect.stringMatching(/^No employee is named Max T\. Orr: kept as a name only\./) as string,
   ]);
 });

@@ -271,7 +271,7 @@ function isSomebodyElse(named: Named, person: Person): boolean {
 /** That nobody is whom a row names. */
 export function unknownPerson(row: Pick<ImportRow, 'values'>): string {
   const { employeeNumber, firstName, lastName } = namedIn(row);
-  if (employeeNumber) return `Nobody has the employee number ${employeeNumber}.`;
-  if (firstName || lastName) return `Nobody is called ${displayName({ firstName, lastName })}.`;
+  if (employeeNumber) return `No employee has the number ${employeeNumber}.`;
+  if (firstName || lastName) return `No employee is named ${displayName({ firstName, lastName })}.`;
   return 'An employee number or a name is needed.';
 }

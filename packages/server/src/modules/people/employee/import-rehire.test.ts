@@ -56,7 +56,7 @@ test('without a new hire date the row says what is missing; a roster that says P
     ['R3', 'Poe', 'Tom', 'Prior', '03/02/2020', '11/06/2026'],
     ['R3', 'Poe', 'Tom', '', '11/07/2026', ''],
   );
-  const missing = 'Left on 11/06/2026: add the new hire date to take this person back.';
+  const missing = 'Left on 11/06/2026: add the new hire date to rehire this person.';
   expect(await outcomes(seen.id)).toEqual([
     ['reject', missing],
     ['reject', missing],
@@ -78,9 +78,7 @@ test('who still may sign in is taken back by an administrator alone', async () =
   const [row] = await outcomes(seen.id);
   expect(row).toEqual([
     'reject',
-    expect.stringContaining(
-      'Only an administrator can take back somebody who signs in here',
-    ) as string,
+    expect.stringContaining('Only an administrator can rehire a user who signs in here') as string,
   ]);
   expect(await stored(id)).toMatchObject({ ...left, hasClientAdminPortalAccess: true });
 });

@@ -49,11 +49,11 @@ export function rehireOf(
   if (!isBack) {
     // Of somebody whose last day nobody knows the status may just have been wrong.
     const isAsked = left !== null && said === current && person.employeeStatusId === gone;
-    return isAsked ? reject(`${since}: add the new hire date to take this person back.`) : null;
+    return isAsked ? reject(`${since}: add the new hire date to rehire this person.`) : null;
   }
   if (person.hasClientAdminPortalAccess)
     return reject(
-      `${since}. Only an administrator can take back somebody who signs in here: do it on the page of ${displayName(person)}.`,
+      `${since}. Only an administrator can rehire a user who signs in here: do it on the page of ${displayName(person)}.`,
     );
   return {
     values: {

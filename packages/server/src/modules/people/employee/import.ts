@@ -207,6 +207,6 @@ function withNameTold(row: ImportRow, full: NameParts | null, person: Person | n
 
 const secondTime = ({ foundBy }: { readonly foundBy: string }): ImportProblem => ({
   field: null,
-  message: `Somebody has this ${foundBy} already, and nobody can share it.`,
+  message: `Another employee already has this ${foundBy}, and it must be unique.`,
   level: 'rejected',
 });

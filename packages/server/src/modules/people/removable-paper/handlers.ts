@@ -48,8 +48,8 @@ export const removablePaperHandlers: Handlers<typeof removablePapers> = {
     const may = data.filter((paper) => paper.mayDelete);
     if (may.length < wanted.length)
       throw refused(
-        'Some of these papers must still be kept, or are gone already.',
-        'Nothing was deleted. Load the list again.',
+        'Some of these papers must still be kept, or are already deleted.',
+        "We didn't delete anything. Reload the list.",
       );
     await removeAllowed(db, wanted, platform.now().toISOString());
     await refreshDriverStanding(context, people);

@@ -69,8 +69,8 @@ async function refusedOf(
   const count = `${formatCount(refusals.length)} of ${formatCount(all)}`;
   return new ApiError(422, [
     {
-      message: `Nothing was done: it is not possible for ${count}.`,
-      description: 'Take them out of the choice, or put right what is said of them.',
+      message: `Nothing changed: it is not possible for ${count}.`,
+      description: 'Leave them out, or fix the problems listed with them.',
     },
     ...refusals.flatMap((refusal) => reasonsOf(refusal, called).map(withoutField)),
   ]);
@@ -80,7 +80,7 @@ async function refusedOf(
 const reasonsOf = ({ id, error }: Refusal, called: ReadonlyMap<string, string>) =>
   error.messages.map((why) => ({
     ...why,
-    message: `${called.get(id) ?? 'One that is gone'}: ${why.message}`,
+    message: `${called.get(id) ?? 'A deleted record'}: ${why.message}`,
   }));
 
 const withoutField = ({ message, description }: Message) => ({ message, description });

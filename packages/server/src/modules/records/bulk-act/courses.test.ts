@@ -64,7 +64,7 @@ test('a course that was ever used is refused by name, and none is deleted', asyn
   const answer = await act(api.bulkActs.removeCourses, [used, fresh]);
   expect(answer.statusCode).toBe(422);
   expect(told(answer)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     'Chains: Used by 1 assignment: deactivate instead',
   ]);
   expect((await rows([fresh]))[0]?.deletedAt).toBeNull();
@@ -94,7 +94,7 @@ test('one active course of a name: neither activation nor Undo makes a second on
     .where('id', 'in', pair)
     .execute();
   const both = await act(api.bulkActs.changeCourseActivity, pair, { isActive: true });
-  expect(told(both)[0]).toBe('Nothing was done: it is not possible for 1 of 2.');
+  expect(told(both)[0]).toBe('Nothing changed: it is not possible for 1 of 2.');
 });
 
 test('500 courses are switched, deleted and taken back by as many statements as two', async () => {

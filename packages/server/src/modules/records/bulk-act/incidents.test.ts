@@ -126,7 +126,7 @@ test('one that is closed already, or happened later, is refused by name, and non
   done(await close([first]));
   const names = new Map((await rows([first])).map(({ id, caseNumber }) => [id, caseNumber]));
   expect(told(await close([first, second]))).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     `${names.get(first)}: Pat Doe has closed this incident already.`,
   ]);
   expect((await get(second)).status).toBe('Active');
@@ -174,7 +174,7 @@ test('incidents are deleted together and brought back; one the register holds is
     fatalities: 1,
   });
   expect(told(await act(api.bulkActs.removeIncidents, [accident.id, ...ids]))).toEqual([
-    'Nothing was done: it is not possible for 1 of 3.',
+    'Nothing changed: it is not possible for 1 of 3.',
     `${accident.caseNumber}: A recordable accident stays on the register for 3 years (49 CFR 390.15(b)).`,
   ]);
   expect((await rows(ids)).every(({ deletedAt }) => deletedAt === null)).toBe(true);
@@ -190,9 +190,7 @@ test('incidents are deleted together and brought back; one the register holds is
       .where('id', '=', id)
       .execute(),
   );
-  expect(told(await undo('incidentDelete', again))).toEqual([
-    `There is a case ${caseNumber} by now.`,
-  ]);
+  expect(told(await undo('incidentDelete', again))).toEqual([`There is now a case ${caseNumber}.`]);
 });
 
 test('500 incidents are closed, reopened, deleted and taken back by as many statements as two', async () => {

@@ -104,7 +104,10 @@ export async function undoIncidents(
     check(record);
     const values = { ...outcomeOf(stored), ...valuesOf(record.id) };
     if (values.statusId === stored.statusId || (stored.statusId === Completed) !== isReopening)
-      throw conflict('It was changed otherwise.', 'Nothing was undone. Look at it first.');
+      throw conflict(
+        'It was changed in another way.',
+        "We didn't undo anything. Look at it first.",
+      );
     return values;
   });
   return kept(changes, context, ({ stored, values }) =>

@@ -73,7 +73,7 @@ test('where one line is resolved already nothing is done, and the refused one is
   expect(answer.statusCode).toBe(422);
   const { workOrderNumber } = await get(one.id);
   expect(told(answer)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     expect.stringContaining(`${workOrderNumber}, `),
   ]);
   expect(await statusOf(two.id)).toBe('Pending');

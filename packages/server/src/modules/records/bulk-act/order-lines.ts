@@ -41,7 +41,8 @@ export async function completeWorkOrders(
   const { orders, lines } = await ordersAround(records, context);
   const chosen = await chosenOf(records, context, lines, async (line, { version }) => {
     if (line.status === 'Completed') throw settledAlready([line], line.version);
-    if (line.unitDeletedAt !== null) throw conflict('Its unit was deleted.', 'Nothing was saved.');
+    if (line.unitDeletedAt !== null)
+      throw conflict('Its unit was deleted.', "We didn't save your changes.");
     await refuseStale(db, line, version, {});
   });
   const statuses = await statusIds(db);

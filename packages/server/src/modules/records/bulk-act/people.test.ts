@@ -80,7 +80,7 @@ test('many people leave at once, and one undo gives everything back as it was', 
     expect(await rowOf(id)).toMatchObject(was);
   }
   // It is taken back once.
-  expect(told(await undo('archive', left))[1]).toContain('It was changed since.');
+  expect(told(await undo('archive', left))[1]).toContain('It has changed since.');
 });
 
 test('where one of them is refused nobody leaves, and each refused one is named with the reason', async () => {
@@ -93,7 +93,7 @@ test('where one of them is refused nobody leaves, and each refused one is named 
   const answer = await call(api.bulkActs.archivePeople, { records: chosen, ...gone }, token);
   expect(answer.statusCode).toBe(422);
   const [first, ...each] = told(answer);
-  expect(first).toBe('Nothing was done: it is not possible for 2 of 3.');
+  expect(first).toBe('Nothing changed: it is not possible for 2 of 3.');
   expect(each.toSorted()).toEqual([
     expect.stringMatching(/^Late Many: /),
     'Prior Many: This person is Prior already.',
@@ -150,7 +150,7 @@ test('an old version of one refuses all, and a strange group is told at its fiel
     token,
   );
   expect(told(answer)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     expect.stringContaining('Fay Many: '),
   ]);
   const strange = await call(

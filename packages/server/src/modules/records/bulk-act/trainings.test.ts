@@ -134,7 +134,7 @@ test('one with completions, or of another company, is refused, and none is delet
   const completion = { TrainingMappingId, CourseCatalogId, completedAt: '2026-11-20' };
   expect(await ask(api.trainingCompletions.complete, completion)).toMatchObject({ status: 200 });
   expect(told(await remove([held.id, open.id]))).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     'Slings: This training has completions.',
   ]);
   expect(await areGone([open.id])).toEqual([false]);

@@ -27,11 +27,11 @@ export async function undoable(
     const record = byId.get(id);
     if (!record) throw notFound('Record');
     if (record.version !== version || record.updatedBy !== caller.employeeId)
-      throw conflict('It was changed since.', 'Nothing was undone. Look at it first.');
+      throw conflict('It has changed since.', "We didn't undo anything. Look at it first.");
     if (new Date(record.updatedAt).getTime() < since)
       throw refused(
         `It was done more than ${minutes} minutes ago.`,
-        'Nothing was undone. Change it on its own page.',
+        "We didn't undo anything. Change it on its own page.",
       );
     return record;
   };
@@ -53,7 +53,10 @@ export async function before(
   return (id) => {
     const old = Object.entries(values.get(id) ?? {});
     if (old.length === 0 || old.some(([name]) => !names.has(name)))
-      throw conflict('It was changed otherwise.', 'Nothing was undone. Look at it first.');
+      throw conflict(
+        'It was changed in another way.',
+        "We didn't undo anything. Look at it first.",
+      );
     return Object.fromEntries(old.map(([name, value]) => [names.get(name) ?? name, value]));
   };
 }

@@ -199,7 +199,7 @@ test('a renewal whose type says no interval is refused by name, and nothing is c
   const file = new File(['%PDF-1.4 card'], 'card.pdf');
   const answer = await call(api.bulkActs.completeRenewals, { ...input, file }, token);
   expect(messages(answer).map(({ message }) => message)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     expect.stringMatching(/^Truck \d+, Odd permit: Its type does not say when it is due again\.$/),
   ]);
   expect((await renewalRow(fine)).lastCompletedOn).toBeNull();
@@ -263,7 +263,7 @@ test('service reminders are completed together at what the meters show, and take
     .execute();
   const refused = await complete();
   expect(messages(refused).map(({ message }) => message)).toEqual([
-    'Nothing was done: it is not possible for 1 of 2.',
+    'Nothing changed: it is not possible for 1 of 2.',
     expect.stringMatching(/^Unit 8, Task .*: /),
   ]);
   expect((await fleet.reminder(ids[0] ?? '')).completedAt).toBeNull();

@@ -107,7 +107,7 @@ test('what is no export says why, and the next file begins anew', async () => {
   await send(other, 0, other.length);
   await until('failed');
   expect((await state()).problem).toBe(
-    'This is not a ZIP file, or not all of it. Nothing was kept.',
+    "This is not a ZIP file, or it is incomplete. We didn't restore anything.",
   );
   const huge = await send(other, 0, 1e15 - 1);
   expect(huge.json()).toMatchObject({

@@ -156,7 +156,7 @@ export class RestoreDesk {
         : isFull
           ? "The server's disk became full."
           : 'Something went wrong on the server.';
-    await this.#end('failed', `${why} Nothing was kept.`);
+    await this.#end('failed', `${why} We didn't restore anything.`);
   }
 
   async #end(phase: Phase, problem: string | null): Promise<void> {

@@ -24,15 +24,12 @@ export const companyTransferHandlers: Handlers<typeof companyTransfers> = {
   startExport: async ({ withRestricted }, { db, caller }) => {
     if (withRestricted && !caller.mayOpenRestricted)
       throw forbidden(
-        'You are not allowed to take restricted papers along',
-        'It needs the right to restricted files. Leave them out, or ask somebody who has it.',
+        'You are not allowed to include restricted papers',
+        'It needs the right to restricted files. Leave them out, or ask a user who has that right.',
       );
     const id = await add(db, caller.clientId, withRestricted);
     if (id === undefined)
-      throw conflict(
-        'An export is being written already.',
-        'Wait until it is ready, or cancel it.',
-      );
+      throw conflict('An export is already running.', 'Wait until it is ready, or cancel it.');
     await enqueueExport(db, { clientId: caller.clientId, id });
     return { id };
   },
@@ -43,7 +40,7 @@ export const companyTransferHandlers: Handlers<typeof companyTransfers> = {
       (await change(db, id, { isCancelAsked: true }, ['running']));
     if (isStopped) return { id };
     if (!(await byId(db, id))) throw notFound('Export');
-    throw conflict('This export is not being written any more.', 'There is nothing to cancel.');
+    throw conflict('This export is no longer running.', 'There is nothing to cancel.');
   },
   sendPasswordLinks: async (_, { db, caller, platform }) => {
     await lockLinks(db, caller.clientId);

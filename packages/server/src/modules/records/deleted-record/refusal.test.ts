@@ -64,7 +64,7 @@ describe('what stands against it is said', () => {
     const second = await renewalOf(unit);
     const [status, words] = await refusal('Renewal', id);
     expect(status).toBe(422);
-    expect(words).toMatch(/^Truck 8 has another open renewal .+ by now, due 12\/01\/2026\.$/);
+    expect(words).toMatch(/^Truck 8 now has another open renewal .+, due 12\/01\/2026\.$/);
     await ask(api.renewals.remove, { id: second });
     expect((await restore('Renewal', id)).status).toBe(200);
   });

@@ -56,7 +56,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
   },
   'Service task': {
     before: async ({ name }, { db }) => {
-      if (await named(db, name)) throw nameTaken(`There is a task "${name}" by now.`);
+      if (await named(db, name)) throw nameTaken(`There is now a task "${name}".`);
     },
   },
   'Service reminder': {
@@ -66,7 +66,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
   'Service program': {
     before: async ({ id, name }, { db }) => {
       if (name !== null && (await programNamed(db, name)))
-        throw nameTaken(`There is a program "${name}" by now.`);
+        throw nameTaken(`There is now a program "${name}".`);
       const task = await goneTaskOf(db, id);
       if (task !== undefined)
         throw refused(
@@ -87,7 +87,7 @@ const steps: Readonly<Partial<Record<DeletedKind, Steps>>> = {
     before: async ({ id }, { db }) => {
       const { courseName, isActive } = await deletedCourse(db, id);
       if (isActive && (await courseNamed(db, courseName)))
-        throw nameTaken(`There is a course called ${courseName} by now.`);
+        throw nameTaken(`There is now a course called ${courseName}.`);
     },
   },
   Training: { after: async (id, context) => fillAgain([id], context) },
@@ -124,7 +124,7 @@ export async function restoreRecord(
   if (record.daysLeft < 0)
     throw refused(
       `${record.name} was deleted more than ${restoreDays} days ago.`,
-      'It cannot be restored any more: add it again.',
+      'It can no longer be restored. Add it again.',
     );
   const table = sqlName(kindRows[kind].table);
   const gone = record.goneParent ?? (await goneChoice(db, { table, ids: [id] }));
@@ -161,7 +161,7 @@ async function refuseOpenDuplicate({ id, name }: DeletedRecord, { db }: Context)
   if (!duplicate) return;
   const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   throw refused(
-    `${unit?.name ?? 'The company'} has another open renewal ${name} by now${due}.`,
+    `${unit?.name ?? 'The company'} now has another open renewal ${name}${due}.`,
     'Complete or delete that one first, then restore this.',
   );
 }

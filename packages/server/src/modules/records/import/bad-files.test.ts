@@ -60,7 +60,7 @@ test('100,000 rows are too many: the limit is named, and nothing is kept', async
   expect(seen).toMatchObject({
     status: 'failed',
     problem:
-      'The file has more than 50,000 rows, the most one import takes. Divide it into several files and import one after the other.',
+      'The file has more than 50,000 rows, the most one import takes. Split it into several files and import one after the other.',
   });
   expect((await run.rows(seen.id)).total).toBe(0);
   const { fileId } = await server.database.owner

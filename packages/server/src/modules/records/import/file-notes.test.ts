@@ -56,7 +56,7 @@ test('stray letters are a note of the file, and a row with more cells than headi
   expect(rejected.data.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
     [
       4,
-      'This row has more cells than the headings: a comma or tab inside a value has moved them. Mend the row and import it again.',
+      'This row has more cells than the headings: a comma or tab inside a value has moved them. Fix the row and import it again.',
     ],
   ]);
 });

@@ -135,7 +135,7 @@ describe('files that are no such thing', () => {
     expect(long).toMatchObject({
       status: 'failed',
       problem:
-        'The file has more than 50,000 rows, the most one import takes. Divide it into several files and import one after the other.',
+        'The file has more than 50,000 rows, the most one import takes. Split it into several files and import one after the other.',
     });
     const empty = await run.preview('Last Name,First Name\r\n');
     expect(empty).toMatchObject({

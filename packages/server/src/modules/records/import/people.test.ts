@@ -41,7 +41,7 @@ test('a number that belongs to somebody else, and namesakes, are told apart', as
     ['reject', 'Employee number U1 belongs to Una Moss.'],
     ['reject', '2 people are called Sam Twin: add the employee number or the date of birth.'],
     ['update', 'Found by name.'],
-    ['reject', 'Nobody is called At All Nobody.'],
+    ['reject', 'No employee is named At All Nobody.'],
   ]);
   await run.commit(seen.id);
   expect(

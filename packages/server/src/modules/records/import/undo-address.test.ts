@@ -56,8 +56,8 @@ test.each([
   const refusal = await run.undoRefused(importId);
   expect(refusal.messages).toEqual([
     {
-      message: `Somebody else signs in with the former e-mail of: ${name}.`,
-      description: 'Nothing was undone. Change these records by hand.',
+      message: `Another user signs in with the former e-mail of: ${name}.`,
+      description: "We didn't undo anything. Change these records by hand.",
     },
   ]);
   expect(await company.emailOf(id)).toBe(current);

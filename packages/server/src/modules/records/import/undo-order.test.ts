@@ -43,7 +43,7 @@ test('units, then their readings, are taken back in order, and the one that has 
   );
   expect((await run.undoRefused(made)).messages[0]).toMatchObject({
     message: 'Undo readings.csv of 11/26 first.',
-    description: 'That import came later and changed: U1, U2. Nothing was undone.',
+    description: "That import came later and changed: U1, U2. We didn't undo anything.",
   });
   expect((await run.undo(read)).status).toBe('undone');
   expect((await units()).map((one) => [one.name, one.currentPrimaryReading])).toEqual([

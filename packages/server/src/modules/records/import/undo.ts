@@ -36,7 +36,7 @@ export async function undoImport(id: string, context: Context): Promise<{ id: st
     );
   const undoneAt = now.toISOString();
   if (!(await changeBatch(db, id, ['committed'], { status: 'undone', undoneAt })))
-    throw conflict('There is nothing to undo.', 'Somebody was quicker.');
+    throw conflict('There is nothing to undo.', 'Another user undid it already.');
   const pile = importPiles[batch.entity];
   await pile?.hold(db, id);
   // What came along goes first: whose it is could not go while it is there.
@@ -71,19 +71,19 @@ async function undoRecords(
   if (against.length > 0)
     throw conflict(
       `Changed since the import: ${someOf(against.map(({ name }) => name))}.`,
-      'Nothing was undone. Change or archive these records by hand.',
+      "We didn't undo anything. Change or archive these records by hand.",
     );
   const gone = await followOldChoices(db, entity, id);
   if (gone.length > 0)
     throw conflict(
       `Deleted since the import: ${someOf(gone)}.`,
-      'Nothing was undone. Restore it in Company data, then undo again.',
+      "We didn't undo anything. Restore it in Company data, then undo again.",
     );
   const taken = (await entity.takenAddresses?.(db, id)) ?? [];
   if (taken.length > 0)
     throw conflict(
-      `Somebody else signs in with the former e-mail of: ${someOf(taken.map(({ name }) => name))}.`,
-      'Nothing was undone. Change these records by hand.',
+      `Another user signs in with the former e-mail of: ${someOf(taken.map(({ name }) => name))}.`,
+      "We didn't undo anything. Change these records by hand.",
     );
   await takeBack(db, entity, id, undoneAt);
 }
@@ -98,7 +98,7 @@ async function undoFirst(
   const day = await companyDay(db, clientId, new Date(committedAt));
   return conflict(
     `Undo ${fileName} of ${formatDay(day).slice(0, 5)} first.`,
-    `That import came later and ${did}: ${someOf(records.map(({ name }) => name))}. Nothing was undone.`,
+    `That import came later and ${did}: ${someOf(records.map(({ name }) => name))}. We didn't undo anything.`,
   );
 }
 

@@ -113,7 +113,7 @@ test('cells that name their unit in every way are read, and what is no figure is
 test('thousands behind a point are asked about once, and read as the file proves them', async () => {
   const open = (cell: string, as: string, or: string) => [
     'reject',
-    `Primary Reading: "${cell}" can be read as ${as} and as ${or}. Say which under Columns.`,
+    `Primary Reading: "${cell}" can be read as ${as} and as ${or}. Choose which one under Columns.`,
   ];
   expect(
     await tried('meterReading', ['Unit,Reading', 'T1,210.000 km', 'T3,1.310 h', 'L1,1 310 h']),

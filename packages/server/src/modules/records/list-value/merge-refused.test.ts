@@ -104,7 +104,7 @@ test('a value does not come back beside one of its key or its code', async () =>
   await value('kerosene');
   expect(await ask(api.lookupMerges.undo, { id: ofFuel })).toMatchObject({
     status: 422,
-    messages: [{ message: 'There is a fuel type named kerosene by now.' }],
+    messages: [{ message: 'There is now a fuel type named kerosene.' }],
   });
   const state = async (stateName: string, code: string) =>
     (await ask(api.states.save, { stateName, code })).data.id;
@@ -113,6 +113,6 @@ test('a value does not come back beside one of its key or its code', async () =>
   await state('Frankland', 'qf');
   expect(await ask(api.lookupMerges.undo, { id: ofState })).toMatchObject({
     status: 422,
-    messages: [{ message: 'There is a state named Frankland by now.' }],
+    messages: [{ message: 'There is now a state named Frankland.' }],
   });
 });

@@ -192,7 +192,7 @@ test('after 24 hours, or once the name is taken or the other value gone, it is n
   await group('A One');
   expect(await ask(api.lookupMerges.undo, { id: first })).toMatchObject({
     status: 422,
-    messages: [{ message: 'There is a group named A One by now.' }],
+    messages: [{ message: 'There is now a group named A One.' }],
   });
   await merge(three, into);
   expect(await ask(api.lookupMerges.undo, { id: second })).toMatchObject({

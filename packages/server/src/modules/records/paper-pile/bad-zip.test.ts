@@ -34,12 +34,12 @@ test.each<[string, () => Buffer<ArrayBuffer>, RegExp]>([
   [
     '10,000 files',
     () => zipOf(Array.from({ length: 10_000 }, (_, at) => pdf(`${at}.pdf`, { content: 'x' }))),
-    /^The ZIP has 10,000 entries\. The limit is 6,000: divide it\.$/,
+    /^The ZIP has 10,000 entries\. The limit is 6,000: split it\.$/,
   ],
   [
     '2,001 files',
     () => zipOf(Array.from({ length: 2_001 }, (_, at) => pdf(`${at}.pdf`, { content: 'x' }))),
-    /^The ZIP has 2,001 files\. The limit is 2,000: divide it\.$/,
+    /^The ZIP has 2,001 files\. The limit is 2,000: split it\.$/,
   ],
   ['a path upward', () => zipOf([pdf('a.pdf'), pdf('../../etc/cron.pdf')]), /leads outside/],
   [

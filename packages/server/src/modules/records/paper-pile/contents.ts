@@ -21,7 +21,7 @@ export async function papersOf(zipPath: string): Promise<ZippedFile[]> {
     if (papers.length === 0) throw new ZipFault('There are no files in the ZIP.');
     if (papers.length > mostPapers)
       throw new ZipFault(
-        `The ZIP has ${papers.length.toLocaleString('en-US')} files. The limit is ${mostPapers.toLocaleString('en-US')}: divide it.`,
+        `The ZIP has ${papers.length.toLocaleString('en-US')} files. The limit is ${mostPapers.toLocaleString('en-US')}: split it.`,
       );
     return papers.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   } finally {

@@ -37,7 +37,7 @@ const keptDays = 7;
 export async function forgetPiles(work: Work): Promise<void> {
   const ended = await work.run(async (db) => {
     await sql`update import_batch set status = 'cancelled',
-        problem = ${`Nobody filed these papers within ${keptDays} days. Nothing was filed.`}
+        problem = ${`Not filed: no user filed these papers within ${keptDays} days.`}
       where client_id = (select current_client()) and entity = ${pileName} and status = 'previewed'
         and updated_at < ${work.platform.now().toISOString()}::timestamptz - make_interval(days => ${keptDays})`.execute(
       db,

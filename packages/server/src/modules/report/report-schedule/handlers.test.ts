@@ -181,7 +181,7 @@ test('the link of a mail shows what it is about and stops it only when asked to'
   await call(reportSchedules.unsubscribe, { token: await tokenFor(kim.email) });
   expect((await get(savedReportId))[0]).toMatchObject({
     isPaused: true,
-    pauseReason: 'Nobody receives it any more: everybody has unsubscribed.',
+    pauseReason: 'No recipients left: all of them have unsubscribed.',
   });
   // Saved again they stay unsubscribed; taken off and added again they are not.
   await save({ id, recipientIds: [lee.id, kim.id] });

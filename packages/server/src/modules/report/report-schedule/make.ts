@@ -59,9 +59,7 @@ export async function madeFor(
         const context = contextAs(platform, person, db, made);
         const category = categoryOf(report);
         if (!category)
-          throw new ApiError(422, [
-            { message: 'There is no such report any more.', description: '' },
-          ]);
+          throw new ApiError(422, [{ message: 'This report no longer exists.', description: '' }]);
         const document = documentOf(report);
         return {
           sheet: await sheetOf(context, category, document),

@@ -96,7 +96,7 @@ async function changedPeople(
   if (allowed.length < added.length)
     throw badRequest(
       'A report is sent to people with portal access, an e-mail address and the right to open reports.',
-      `Somebody of those you chose has not all three. Choose up to ${mostReportRecipients} of the list.`,
+      `At least one person you chose does not have all three. Choose up to ${mostReportRecipients} from the list.`,
       'recipientIds',
     );
   const chosen = new Set(recipientIds);

@@ -222,7 +222,7 @@ test('a report nobody receives any more pauses, and goes on only when somebody w
   await work();
   expect(await stored(id)).toMatchObject({
     isPaused: true,
-    pauseReason: 'Nobody receives it any more: see why below.',
+    pauseReason: 'No recipients left. See the reasons below.',
   });
   expect((await call(reportSchedules.resume, { id }, admin)).statusCode).toBe(422);
   await set(lee.id, { hasClientAdminPortalAccess: true });

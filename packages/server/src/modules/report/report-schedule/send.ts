@@ -38,7 +38,7 @@ const nothing: ReadonlyMap<Outcome, string> = new Map();
 const noServer = 'No mail server is set up.';
 /** Reasons that may be over by the next sending, so that a schedule goes on. */
 const passing: readonly string[] = [noServer, secondFactorFault];
-const nobody = 'Nobody receives it any more: see why below.';
+const nobody = 'No recipients left. See the reasons below.';
 
 /**
  * Sends a report to whoever may have it now and writes a line of the log for everybody. Files are
@@ -52,7 +52,7 @@ export async function sendReport(
 ): Promise<void> {
   const report = await reportById(db, schedule.savedReportId);
   if (!report || report.deletedAt !== null) return pause(db, schedule, 'The report was deleted.');
-  if (!categoryOf(report)) return pause(db, schedule, 'There is no report of this kind any more.');
+  if (!categoryOf(report)) return pause(db, schedule, 'This kind of report no longer exists.');
   const people = await recipientsOf(db, platform, [schedule.id]);
   const outcomes = await outcomesOf(platform, report, people);
   let stored = nothing;

@@ -55,7 +55,7 @@ export async function sendNow({ id }: Asked, context: Context): Promise<Saved> {
   if (platform.config.smtpUrl === null)
     throw refused(
       'No mail server is set up, so nothing can be sent.',
-      'Whoever runs this installation sets SMTP_URL and MAIL_FROM.',
+      'Ask your server administrator to set SMTP_URL and MAIL_FROM.',
     );
   await refuseNobody(id, context);
   await enqueueNow(db, stored, platform.now());
@@ -65,5 +65,5 @@ export async function sendNow({ id }: Asked, context: Context): Promise<Saved> {
 async function refuseNobody(id: string, { db, platform }: Context): Promise<void> {
   const people = await recipientsOf(db, platform, [id]);
   if (people.every((person) => faultOf(person) !== null))
-    throw refused('Nobody would receive this report.', 'Choose who gets it, then try again.');
+    throw refused('This report has no recipients.', 'Choose who gets it, then try again.');
 }

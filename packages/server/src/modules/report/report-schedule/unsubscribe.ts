@@ -34,7 +34,7 @@ export async function unsubscribe(token: string, { platform, origin }: OpenConte
       if (schedule && others === 0)
         await saveRecord(db, 'reportSchedule', schedule, {
           isPaused: true,
-          pauseReason: 'Nobody receives it any more: everybody has unsubscribed.',
+          pauseReason: 'No recipients left: all of them have unsubscribed.',
         });
     }
     return told(db, linked);

@@ -29,7 +29,7 @@ export async function downloaded(snapshot: Snapshot, context: Context): Promise<
   if (!isUnchanged)
     throw refused(
       'This snapshot is no longer what was written.',
-      'Its file was changed or lost on the server. Whoever runs this installation can bring it back from a backup.',
+      'Its file was changed or lost on the server. Your server administrator can restore it from a backup.',
     );
   const digest = Buffer.from(sha256, 'hex').toString('base64');
   return {

@@ -55,7 +55,7 @@ export const reportSnapshotHandlers: Handlers<typeof reportSnapshots> = {
       ? { status: 'cancelled' as const, finishedAt }
       : { isCancelAsked: true };
     if (await changeRun(db, id, values)) return { id };
-    throw conflict('This snapshot is not being made any more.', 'There is nothing to cancel.');
+    throw conflict('This snapshot is no longer being made.', 'There is nothing to cancel.');
   },
   remove: async ({ id }, context) => {
     await readable(id, context);

@@ -74,7 +74,7 @@ test('the newest stands first; private ones are their owner’s alone', async ()
   expect((await names(ann)).slice(0, 2)).toEqual(['Mine', 'Shared']);
   expect((await names(bob))[0]).toBe('Shared');
   expect((await failed(get(id, bob), 404)).messages[0]?.message).toBe(
-    'This report does not exist any more.',
+    'This report no longer exists.',
   );
   expect((await save({ id, version: 1, reportName: 'Yours' }, bob)).statusCode).toBe(404);
 });

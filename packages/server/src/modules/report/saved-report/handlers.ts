@@ -52,7 +52,7 @@ export const savedReportHandlers: Handlers<typeof savedReports> = {
 const gone = (): ApiError =>
   new ApiError(404, [
     {
-      message: 'This report does not exist any more.',
-      description: 'It was deleted, or it is somebody else’s and not shared.',
+      message: 'This report no longer exists.',
+      description: 'It was deleted, or it belongs to another user and is not shared.',
     },
   ]);

@@ -49,7 +49,7 @@ async function change(form: Form, id: string, context: Context): Promise<Saved> 
   if (isShared === false && stored.ownerId !== caller.employeeId)
     throw badRequest(
       'Only its owner can make a report private.',
-      'Nobody but the owner would find it again.',
+      'Only the owner would still find it.',
       'isShared',
     );
   const sent = {

@@ -89,10 +89,10 @@ async function repeating(
   const impact = await impactOf(db, change);
   if (impact.open + (isEnd ? 0 : impact.completions) === 0) return isEnd ? change : undefined;
   const message = {
-    message: isEnd ? 'The course is not repeated any more.' : 'The recurrence has changed.',
+    message: isEnd ? 'The course no longer repeats.' : 'The recurrence has changed.',
     description: isEnd
-      ? 'Say whether the open repetitions stay or end.'
-      : 'Say whether due dates that are still to come follow it or stay.',
+      ? 'Choose whether the open repetitions stay or end.'
+      : 'Choose whether future due dates follow it or stay.',
     field: isEnd ? 'openRepetitions' : 'recomputeDueDates',
   };
   throw new ApiError(422, [message], { conflict: impact });

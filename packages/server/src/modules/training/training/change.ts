@@ -91,6 +91,6 @@ async function open(
   const { stored } = held;
   await refuseStale(context.db, stored, form.version, values);
   if (stored.cancelledAt !== null)
-    throw refused('This training is cancelled already.', 'Nothing is open in it any more.');
+    throw refused('This training is cancelled already.', 'No open assignments are left.');
   return held;
 }

@@ -50,7 +50,9 @@ test('three cohorts are taken into one class, keep their days, and are completed
 
   // A second class takes nobody out of the first one unless it is named.
   const second = { trainingName: 'Hazmat Waco', dueDate: '2026-12-01', classDate: '2026-11-30' };
-  await expect(schedule([hazmat], group, second)).rejects.toThrow(/Nobody needs this training/);
+  await expect(schedule([hazmat], group, second)).rejects.toThrow(
+    /None of these people need this training/,
+  );
   const taken = await schedule([hazmat], group.slice(0, 1), { ...second, takeFrom: saved.id });
   expect(taken).toMatchObject({ created: 1 });
   expect(await openOf(group[0] ?? '')).toEqual([['Hazmat Waco', '2026-12-01']]);

@@ -39,8 +39,8 @@ export async function completeMany(
   if (named.length === 0) throw notFound('Training assignment');
   if (named.length < form.pairs.length)
     throw conflict(
-      'Some of these assignments are gone.',
-      'Somebody took them out of the training. Load the list again.',
+      'Some of these assignments no longer exist.',
+      'Another user took them out of the training. Reload the list.',
     );
   const cells = named.filter((cell) => !away.has(cell.trainingMappingId));
   const { open, skipped } = divided(cells, completedAt);

@@ -57,7 +57,7 @@ test('completions of the past stand as one row of history, recur from then on, a
   ]);
   expect(data[2]?.reason).toBe('01/02/2019 is before Ann Lee was hired on 01/01/2020.');
   expect(data[4]?.reason).toBe('Row 5 of this file is the same: Bo Kim, Hazmat, 10/14/2024.');
-  expect(data[7]?.reason).toBe('Nobody has the employee number Z9.');
+  expect(data[7]?.reason).toBe('No employee has the number Z9.');
   expect(data[8]?.reason).toBe('A course is needed. A completion date is needed.');
   await run.commit(seen.id);
 

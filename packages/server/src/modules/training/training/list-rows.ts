@@ -168,7 +168,9 @@ export const trainingSource = listSource(trainingRow, {
 // Where nothing is due any more a due date long past would read as if it were.
 function closedText({ openDue, undone: unfinished, trainingName, isCancelled }: Raw) {
   if (openDue !== null || (unfinished === 0 && !isCancelled)) return {};
-  const why = isCancelled ? 'Cancelled' : 'Nothing is due: whoever has not completed it left';
+  const why = isCancelled
+    ? 'Cancelled'
+    : 'Nothing is due: the people who have not completed it have left';
   return { text: `${why}: ${trainingName}` };
 }
 

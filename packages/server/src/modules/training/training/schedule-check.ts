@@ -16,7 +16,7 @@ export function lockFaults(
   if (done.some((one) => !courses.has(one.courseCatalogId ?? '')))
     faults.push({
       field: 'courseIds',
-      message: 'A course that somebody has completed cannot be taken out.',
+      message: 'A course with completions cannot be taken out.',
       description,
     });
   const person = done.find((one) => !people.has(one.employeeId));
@@ -55,8 +55,8 @@ export async function present(
   const people = await lockPeople(db, employeeIds);
   if (people.size < employeeIds.length)
     throw badRequest(
-      'Somebody on the list does not exist any more.',
-      'Load the list again and choose.',
+      'A person on the list no longer exists.',
+      'Reload the list and choose again.',
       'employeeIds',
     );
   const gone = [...people.values()].filter((one) => !one.isCurrent);

@@ -86,8 +86,8 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
 
 const nobodyNeedsIt = (): ApiError =>
   refused(
-    'Nobody needs this training.',
-    'Everybody chosen is still valid beyond the due date or stands in another class to come.',
+    'None of these people need this training.',
+    'Everyone you chose is still valid beyond the due date or is in another upcoming class.',
     'employeeIds',
   );
 

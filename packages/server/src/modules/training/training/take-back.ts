@@ -18,7 +18,7 @@ export async function reopenTraining(
   const cells = await cellsForUpdate(db, pairs);
   const done = cells.filter((cell) => cell.closedAs === 'completed');
   if (done.length === 0)
-    throw refused('There is no completion to take back.', 'Only what is completed can be.');
+    throw refused('There is no completion to take back.', 'Only a completion can be taken back.');
   for (const cell of done) await reopen(cell, context);
   await settle(db, caller.clientId, done, today);
   return { changed: done.length };
@@ -40,8 +40,8 @@ export async function takeBack(cell: Cell, context: Context): Promise<Cell> {
   const stands = open && (await cellOf(db, open));
   if (!stands)
     throw refused(
-      `${cell.name} does not owe ${cell.course} any more.`,
-      'Take the completion back instead: nothing is left that could be failed.',
+      `${cell.name} no longer owes ${cell.course}.`,
+      'Take the completion back instead: no open assignment is left.',
     );
   return stands;
 }

@@ -30,7 +30,7 @@ function Server({ settings }: { readonly settings: MailSettings }) {
           <Fact label="Sender">{sender}</Fact>
         </Facts>
         <Note isSmall>
-          Whoever runs this installation sets these by SMTP_URL and MAIL_FROM and starts it again.
+          Your server administrator sets these with SMTP_URL and MAIL_FROM and restarts the server.
           The user name and the password are never shown.
         </Note>
       </Rows>

@@ -51,7 +51,7 @@ export function DigestUnsubscribe() {
         {fault === undefined && subscription === undefined ? <FetchingRows /> : null}
         {subscription && !isStopped ? (
           <Button fullWidth loading={stop.isPending} onClick={() => stop.mutate({ token })}>
-            Do not write to me about this any more
+            Stop sending me these e-mails
           </Button>
         ) : null}
       </div>

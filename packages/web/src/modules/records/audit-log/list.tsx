@@ -34,7 +34,7 @@ export function AuditLog() {
         keys: ['at', 'actor', 'newValue'],
       }}
       empty={{
-        title: 'Nothing was changed yet',
+        title: 'No changes yet',
         text: 'Whatever somebody adds, changes or deletes stands here with who, when, and what it was before. It cannot be changed or removed.',
       }}
     />

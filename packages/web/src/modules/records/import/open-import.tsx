@@ -76,7 +76,9 @@ export function OpenImport({ id, kind, step, onStep, again }: Props) {
   if (data.status === 'failed' || data.status === 'cancelled')
     return (
       <Ended
-        text={data.problem ?? `The import of ${data.fileName} was cancelled. Nothing was imported.`}
+        text={
+          data.problem ?? `The import of ${data.fileName} was cancelled. We didn't import anything.`
+        }
         again={again}
       >
         {data.status === 'cancelled' && data.headers.length > 0 && (

@@ -29,8 +29,8 @@ export function ReportPage({ category }: { readonly category: ReportCategory }) 
   return (
     <Plate
       icon={IconReportOff}
-      title="This report does not exist any more."
-      text="It was deleted, or it is somebody else's and not shared."
+      title="This report no longer exists."
+      text="It was deleted, or it belongs to another user and is not shared."
     >
       <AppLink className={plate.primary} href="/reports/report-management">
         Custom Reports

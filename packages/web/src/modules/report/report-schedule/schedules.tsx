@@ -57,8 +57,8 @@ function Schedules({ answer }: { readonly answer: Answer }) {
           <Rows gap={16} className={classes.narrow}>
             {mailConfigured ? null : (
               <Note tone="warning" role="note">
-                No mail server is set up, so nothing is sent. Whoever runs this installation sets
-                SMTP_URL and MAIL_FROM and starts it again.
+                No mail server is set up, so nothing is sent. Ask your server administrator to set
+                SMTP_URL and MAIL_FROM and restart the server.
               </Note>
             )}
             {schedules.length === 0 ? (
@@ -102,7 +102,7 @@ function Schedules({ answer }: { readonly answer: Answer }) {
 const words = {
   thing: 'Report',
   icon: IconCalendarRepeat,
-  text: 'This report does not exist any more.',
+  text: 'This report no longer exists.',
   home: '/reports/report-management',
   homeLabel: 'Go to Custom Reports',
 } as const;

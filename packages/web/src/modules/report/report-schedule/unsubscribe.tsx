@@ -42,7 +42,7 @@ export function Unsubscribe() {
         {fault === undefined && subscription === undefined ? <FetchingRows /> : null}
         {subscription?.isSubscribed ? (
           <Button fullWidth loading={stop.isPending} onClick={() => stop.mutate({ token })}>
-            Do not send me this report any more
+            Stop sending me this report
           </Button>
         ) : null}
       </div>
