@@ -30,7 +30,7 @@ test('a list that could not be fetched says so in the place of rows, and comes w
   for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(size);
     await page.goto(list);
-    await expect(page.getByText('The list could not be fetched', { exact: true })).toBeVisible();
+    await expect(page.getByText("We couldn't load the list", { exact: true })).toBeVisible();
     await expect(again(page)).toBeVisible();
     // Nothing claims that there is nobody.
     await expect(page.getByText('0 rows')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('after a fault the rows of before stay, dimmed, with a sentence and Try aga
   for (const ask of asks) {
     await ask();
     await expect(
-      page.getByText('The list could not be fetched. These rows are from before.'),
+      page.getByText("We couldn't load the list. These rows may be out of date."),
     ).toBeVisible();
     await expect(dimmed).toHaveCount(1);
     expect(await rowsOf(page).first().innerText()).toBe(first);
@@ -89,7 +89,7 @@ test('offline the rows stay; a screen that has not come yet says so inside the s
   const first = await rowsOf(page).first().innerText();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('There is no connection. These rows are from before.')).toBeVisible();
+  await expect(page.getByText('You are offline. These rows may be out of date.')).toBeVisible();
   expect(await rowsOf(page).first().innerText()).toBe(first);
 
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -138,7 +138,7 @@ test('a server that is away is found again without the browser saying anything',
     isAway ? route.abort('connectionrefused') : route.fallback(),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('There is no connection. These rows are from before.')).toBeVisible();
+  await expect(page.getByText('You are offline. These rows may be out of date.')).toBeVisible();
   isAway = false;
   await expect(again(page)).toHaveCount(0);
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('code that is gone after an upgrade reloads the page once, and then says so
   );
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(
-    page.getByRole('heading', { name: 'Part of the page could not be fetched' }),
+    page.getByRole('heading', { name: "We couldn't load part of the page" }),
   ).toBeVisible();
   await idle(page);
   expect(loads).toBe(1);

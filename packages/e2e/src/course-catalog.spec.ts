@@ -62,7 +62,7 @@ test('a course from its first day to its last', async ({ page, faults }) => {
     await expect(heading(page, course)).toBeVisible();
     await expect(page.getByText('Every 12 months')).toBeVisible();
     await expect(page.getByRole('link', { name: /^slides\.pdf/ })).toBeVisible();
-    await expect(page.getByText('Nobody has this course yet')).toBeVisible();
+    await expect(page.getByText('No one has this course yet')).toBeVisible();
   });
 
   await test.step('who is required is shown before anybody is assigned', async () => {
@@ -205,7 +205,7 @@ test('a used course: its numbers open their rows, its recurrence asks, and it is
     await expect(page).not.toHaveURL(course);
     await page.goto(course);
     await expect(
-      page.getByText('Everybody who has to take it is assigned or up to date.'),
+      page.getByText('Everyone who has to take it is assigned or up to date.'),
     ).toBeVisible();
   });
 });

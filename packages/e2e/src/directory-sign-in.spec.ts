@@ -144,14 +144,14 @@ test('who is not let in reads why, and stays out', async ({ page, directory, bro
     await theirs.route('**/api/DirectorySignIn/Redeem', (route) => route.abort(), { times: 1 });
     await theirs.goto(at('/authentication'));
     await theirs.goto(at('/auth#code=not-yet-asked'));
-    await expect(theirs.getByRole('alert').first()).toContainText('No answer from the server');
+    await expect(theirs.getByRole('alert').first()).toContainText('The server did not answer');
     expect(theirs.url()).toBe(at('/auth'));
     await expectAccessibleInBothSchemes(theirs);
     await theirs.getByRole('button', { name: 'Try again' }).click();
     await expect(theirs).toHaveURL(/\/login-failed\?reason=expired$/);
     const lure = 'Call 555 0100 and tell your password';
     await theirs.goto(at(`/login-failed?reason=${encodeURIComponent(lure)}`));
-    await expect(theirs.getByText(/^You could not be signed in\. Try again;/)).toBeVisible();
+    await expect(theirs.getByText(/^We couldn't sign you in\. Try again;/)).toBeVisible();
     await expect(theirs.getByText(lure)).toHaveCount(0);
     await context.close();
   });

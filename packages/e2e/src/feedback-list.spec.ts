@@ -63,7 +63,7 @@ test('feedback is found, moved on, answered by mail and deleted; its author read
     await rowsOf(author).filter({ hasText: said }).click();
     await expect(author).toHaveURL(`/feedbacks/${id}`);
     await expect(author.getByText(said)).toBeVisible();
-    await expect(author.getByText('Nobody has commented yet.')).toBeVisible();
+    await expect(author.getByText('No comments yet.')).toBeVisible();
     await expect(author.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
     await expect(author.getByRole('form', { name: 'Comment or answer' })).toHaveCount(0);
     await expect(author.getByRole('button', { name: 'Delete' })).toHaveCount(0);

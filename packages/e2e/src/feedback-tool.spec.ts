@@ -32,7 +32,7 @@ test('the form asks for both, survives a failure, thanks, and gives the focus ba
   faults.expect(/status of 500/);
   await page.route('**/SaveFeedbackForm', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await submit.click();
-  await expect(page.getByText('Could not be sent. Try again.')).toBeVisible();
+  await expect(page.getByText("We couldn't send it. Try again.")).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
     'Unit 104 is missing.',
   );

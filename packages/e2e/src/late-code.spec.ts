@@ -11,7 +11,7 @@ async function withhold(page: Page, name: RegExp): Promise<() => Promise<void>> 
   return async () => page.unroute(isIt);
 }
 
-const missing = 'This could not be fetched';
+const missing = "We couldn't load this";
 
 test('a menu whose code does not come leaves the list, says so, and comes with the next press', async ({
   page,

@@ -42,7 +42,7 @@ test('a list: a value in use is hidden and stays on its records, two are merged 
     await expect(field(page, 'Group name')).toHaveValue('');
     await expect(row(page, 'Memphis Terminal')).toContainText('13 employees');
     await expect(rowsOf(page).filter({ hasText: 'looks like Memphis Terminal' })).toHaveCount(1);
-    await expect(page.getByText('A group somebody uses cannot be deleted')).toBeVisible();
+    await expect(page.getByText('A group in use cannot be deleted')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
   });
 

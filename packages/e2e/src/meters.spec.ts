@@ -115,7 +115,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await expect(totals).toHaveText('2 ready, 1 to confirm, 2 refused');
   await expect(page.getByText('No unit is called "Truck 1066".')).toBeVisible();
   await button(page, 'Save all').click();
-  await expectToast(page, 'Nothing was saved');
+  await expectToast(page, "We didn't save your changes");
   await expectAccessibleInBothSchemes(page);
 
   // Nothing typed is lost by a reload.

@@ -65,7 +65,7 @@ test('twelve papers from a ZIP, three decided by hand, filed, seen on a file, an
   await page.getByRole('button', { name: 'File 12 papers' }).click();
 
   await expect(page.getByRole('heading', { name: '12 papers of 9 drivers filed' })).toBeVisible();
-  await expect(page.getByText('Nothing was left out.')).toBeVisible();
+  await expect(page.getByText('All papers were filed.')).toBeVisible();
   const result = page.url();
 
   await page.goto('/employee/driver/list?q=Fuentes');

@@ -56,7 +56,7 @@ test('two people change one unit: each field is kept or taken, and nothing typed
   await save(page);
   const question = page.getByRole('dialog', { name: 'This record has changed' });
   await expect(question).toContainText('Walt Jansen changed this record on ');
-  await expect(question).toContainText('Nothing of yours is lost.');
+  await expect(question).toContainText('Your changes are not lost.');
   const answers = (label: string) => question.getByRole('radiogroup', { name: label });
   const mine = (label: string) => answers(label).getByRole('radio', { name: /^Keep mine/ });
   const theirs = (label: string) => answers(label).getByRole('radio', { name: /^Take theirs/ });

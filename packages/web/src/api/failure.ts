@@ -56,7 +56,8 @@ export const offline = (): ApiFailure =>
     messages: [
       {
         message: 'Offline',
-        description: 'You are offline. Nothing was sent; try again when the connection is back.',
+        description:
+          "You are offline, so we didn't send anything. Try again when the connection is back.",
       },
     ],
   });
@@ -66,7 +67,7 @@ export const unreachable = (): ApiFailure =>
   new ApiFailure({
     status: 0,
     messages: [
-      { message: 'No answer from the server', description: 'Check the connection and try again.' },
+      { message: 'The server did not answer', description: 'Check the connection and try again.' },
     ],
   });
 

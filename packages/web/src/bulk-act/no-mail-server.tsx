@@ -8,7 +8,7 @@ export function NoMailServer() {
   if (data?.mailConfigured !== false) return null;
   return (
     <Note as="div" tone="warning">
-      No mail server is set up: e-mails wait in the outbox and nobody is told yet.
+      No mail server is set up: e-mails wait in the outbox and are not sent yet.
     </Note>
   );
 }

@@ -6,15 +6,15 @@ import { namesOf } from './chosen.ts';
 export type Reach = Output<'bulkActs.previewReminder'>;
 
 /** What is said where nobody can be told anything. */
-export const nobodyOwes = 'Nobody among them owes anything now.';
-const nobodyReached = 'Nobody among them has an e-mail address.';
+export const nobodyOwes = 'None of them owes anything now.';
+const nobodyReached = 'None of them has an e-mail address.';
 
 /** Says it in words, before it is sent. */
 export function reachWords({ people, withoutEmail }: Reach): string {
   if (people === 0) return nobodyOwes;
   const owe = `${counted(people, 'person', 'people')} ${people === 1 ? 'owes' : 'owe'} something.`;
   if (withoutEmail.length === 0) return owe;
-  return `${owe} Without an e-mail address, so not told: ${namesOf(withoutEmail)}.`;
+  return `${owe} No e-mail address, so not notified: ${namesOf(withoutEmail)}.`;
 }
 
 /** Why nothing would be sent; undefined where something is. */

@@ -12,7 +12,7 @@ export function toastReminded({ mailed, withoutEmail, withoutDue = 0, left = 0 }
   ];
   if (mailed > 0)
     toastSuccess('Reminder Sent Successfully', [`${mailed} e-mailed`, ...others].join(', '));
-  else toast({ kind: 'info', title: 'Nobody was reminded', description: others.join(', ') });
+  else toast({ kind: 'info', title: 'No one was reminded', description: others.join(', ') });
   if (withoutEmail.length > 0)
     toast({
       kind: 'warning',

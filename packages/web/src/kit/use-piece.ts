@@ -19,7 +19,7 @@ export function usePiece<T>(fetchPiece: () => Promise<T>): readonly [T | undefin
     void part.load().then(() => {
       const { here, fault } = part.state();
       if (here !== undefined) setPiece(() => here);
-      else toastError('This could not be fetched', ways[fault ?? 'lost']);
+      else toastError("We couldn't load this", ways[fault ?? 'lost']);
     });
   }, [part]);
   return [piece, ask];

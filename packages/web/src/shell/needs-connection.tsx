@@ -23,7 +23,7 @@ export function NeedsConnection({ onBack }: NeedsConnectionProps) {
     <TryAgain
       icon={IconPlugConnectedX}
       title="This page needs the connection"
-      text="It loads by itself as soon as the connection is back."
+      text="It loads automatically as soon as the connection is back."
       onAgain={onBack}
     />
   );

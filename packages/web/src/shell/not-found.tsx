@@ -65,7 +65,7 @@ function ScreenSearch() {
           </li>
         ))}
       </Rows>
-      {found.length === 0 && <Note role="status">No screen is called that.</Note>}
+      {found.length === 0 && <Note role="status">No screen has that name.</Note>}
     </div>
   );
 }

@@ -8,8 +8,8 @@ export function OldBuild() {
   return (
     <ReloadPlate
       icon={IconRefresh}
-      title="Part of the page could not be fetched"
-      text="The product was updated or the connection broke off. Reload to go on."
+      title="We couldn't load part of the page"
+      text="The product was updated or the connection was lost. Reload to continue."
     />
   );
 }

@@ -48,7 +48,7 @@ export const fixedLists: Readonly<Record<Exclude<LookupName, CreatedList>, strin
   CourseCategory: 'The categories of courses are fixed.',
   DeliveryType: 'The ways to deliver a course are fixed.',
   EmployeeStatus: 'A person is current or prior; archiving and rehiring decide it.',
-  EquipmentStatus: 'What is due of a unit goes by its status, so the statuses are fixed.',
+  EquipmentStatus: "A unit's status decides what is due, so the statuses are fixed.",
   LicenceClass: 'The classes of licenses are those of the law.',
   Priority: 'The priorities are fixed.',
   RenewalStatus: 'Dates decide what is due, so the statuses are fixed.',

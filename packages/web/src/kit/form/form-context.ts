@@ -22,6 +22,6 @@ export const StepContext = createContext<string | null>(null);
 /** The form around a field; throws when there is none. */
 export function useForm(): FormParts {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside of a form.');
+  if (!form) throw new Error('A field is outside of a form.');
   return form;
 }

@@ -86,8 +86,8 @@ function Questions({ form, stale }: { readonly form: RecordForm; readonly stale:
   return (
     <>
       <p className={classes.who}>
-        {stale.changedBy ?? 'Somebody'} changed this record{when}, while you were editing it.
-        Nothing of yours is lost.
+        {stale.changedBy ?? 'Another user'} changed this record{when}, while you were editing it.
+        Your changes are not lost.
       </p>
       {differing.length === 0 ? (
         <p className={classes.who}>No field on this screen differs.</p>

@@ -4,8 +4,8 @@ import { InsteadOfRows } from './instead-of-rows.tsx';
 import styles from './load-fault.module.css';
 import type { Rows } from './use-rows.ts';
 
-const before = 'These rows are from before.';
-const itself = 'It loads by itself as soon as the connection is back.';
+const before = 'These rows may be out of date.';
+const itself = 'It loads automatically as soon as the connection is back.';
 
 /** Says that rows could not be fetched: over the rows of before, which stay dimmed, or in the place of rows. */
 export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
@@ -24,16 +24,14 @@ export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
           <div className={styles.over}>
             <Sign size={17} stroke={1.7} aria-hidden />
             <p>
-              {isUnanswered ? 'There is no connection.' : 'The list could not be fetched.'} {before}
+              {isUnanswered ? 'You are offline.' : "We couldn't load the list."} {before}
             </p>
             {again}
           </div>
         ) : (
           <InsteadOfRows
             icon={Sign}
-            title={
-              isUnanswered ? 'This list needs the connection' : 'The list could not be fetched'
-            }
+            title={isUnanswered ? 'This list needs the connection' : "We couldn't load the list"}
             text={isUnanswered ? itself : 'What was saved is safe.'}
           >
             {again}

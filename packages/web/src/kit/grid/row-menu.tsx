@@ -111,7 +111,7 @@ function ActionMenu({ of, items, size, tabIndex }: ActionMenuProps) {
     if (fetched) show(fetched);
     else
       fetchMenu().then(show, () =>
-        toast({ kind: 'error', title: 'The menu could not be fetched. Try again.' }),
+        toast({ kind: 'error', title: "We couldn't load the menu. Try again." }),
       );
   };
   const button = (

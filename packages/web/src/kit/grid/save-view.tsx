@@ -62,7 +62,7 @@ function ViewForm({ list, view, held, onClose, onSaved }: Props) {
         <SwitchField
           name="isShared"
           label="Shared"
-          description="Everybody who opens this list finds it, with its filters. Switched off, you alone."
+          description="Everyone who opens this list can use it, with its filters. When this is off, only you can."
         />
       </Fields>
       <FormDialogActions form={form} action={view ? 'Save name' : 'Save view'} />

@@ -19,7 +19,7 @@ export const apiKeyHandlers: Handlers<typeof apiKeys> = {
   revoke: async ({ id }, { db, caller, platform }) => {
     const stored = await locked(db, 'apiKey', id, 'API key');
     if (stored.revokedAt !== null)
-      throw refused('This key was revoked already.', 'It opens nothing.');
+      throw refused('This key was revoked already.', 'It no longer works.');
     const revokedAt = platform.now().toISOString();
     return saveRecord(db, 'apiKey', stored, { revokedAt, revokedBy: caller.employeeId });
   },

@@ -179,7 +179,7 @@ function fileFaults({ files, fileKinds, storedFiles }: IncidentForm, held: Held)
             filesLeftText(incidentLimits.files, stay),
             stay < incidentLimits.files
               ? 'Choose fewer files, or take away one that is stored.'
-              : 'Take away one that is stored first.',
+              : 'Remove one that is stored first.',
           ),
         ]
       : []),

@@ -148,7 +148,7 @@ async function intoHistory(
   ]);
   await linkDocuments(db, caller.clientId, [{ id }], form.docs);
   await settle(db, caller.clientId, [cell], today);
-  const warning = `The newest completion is of ${formatDay(cell.newestAt)}. This older one is kept in the history, and the course stays ${cell.closedAs ?? 'open'}.`;
+  const warning = `The newest completion is from ${formatDay(cell.newestAt)}. This older one is kept in the history, and the course stays ${cell.closedAs ?? 'open'}.`;
   return answer({ ...cell, validUntil: until }, values, context, { warnings: [warning] });
 }
 

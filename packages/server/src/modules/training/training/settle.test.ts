@@ -54,7 +54,7 @@ test('a late entry beside a waiver goes into the history, and the waiver stays',
   await ask(api.trainingCompletions.waive, { pairs: [pair], reason: 'Retires' });
   const { data } = await complete(pair, '2025-11-01');
   expect(data.warnings[0]).toMatch(
-    /^The newest completion is of 11\/01\/2026\. .* stays waived\.$/,
+    /^The newest completion is from 11\/01\/2026\. .* stays waived\.$/,
   );
   expect(await shown(bo, 'Late')).toEqual([
     ['Class', '11/01/2026', '2026-12-31'],

@@ -126,7 +126,8 @@ function Made({ token, onClose }: { readonly token: string; readonly onClose: ()
           onFocus={(event) => event.currentTarget.select()}
         />
         <Note tone="warning">
-          Copy it now: it is kept nowhere and not shown again. Whoever has it opens what it opens.
+          Copy it now: it is not stored and not shown again. Anyone who has it can open what it
+          opens.
         </Note>
       </Rows>
       <DialogActions>

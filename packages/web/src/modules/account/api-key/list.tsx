@@ -47,7 +47,7 @@ export function ApiKeyList() {
   const revoke = async ({ id, name }: Key) => {
     const isWanted = await ask({
       title: 'Revoke API key',
-      text: `Are you sure you want to revoke this API key? ${name} opens nothing any more, at once and for good.`,
+      text: `Are you sure you want to revoke this API key? ${name} stops working at once and for good.`,
       action: 'Revoke',
     });
     if (isWanted) mutate({ id });

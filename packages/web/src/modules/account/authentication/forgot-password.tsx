@@ -34,7 +34,7 @@ export function ForgotPassword({ canMail }: { canMail: boolean }) {
   if (isSent)
     return (
       <EntryPage
-        title="Look into your mail"
+        title="Check your e-mail"
         text="If the address belongs to an account, a link to set a new password is on its way. It works for a short time only."
       >
         {back}

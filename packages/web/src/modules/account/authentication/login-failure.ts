@@ -1,6 +1,6 @@
 /** What is said when nothing more is known, also to a code nobody of ours sends. */
 export const unknownFailure =
-  'You could not be signed in. Try again; if it keeps failing, tell your administrator.';
+  "We couldn't sign you in. Try again; if it keeps failing, tell your administrator.";
 
 const sentences: ReadonlyMap<string, string> = new Map([
   [
@@ -21,11 +21,11 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'ambiguous',
-    'The employee with the e-mail you signed in with uses another account of the sign-in service, so it is not clear who you are. Ask your administrator to take your portal access and give it back.',
+    'The employee with the e-mail you signed in with uses another account of the sign-in service, so it is not clear who you are. Ask your administrator to remove your portal access and give it to you again.',
   ],
   [
     'state',
-    'This sign-in was begun in another browser, or it has been used already. Try again from here.',
+    'This sign-in was started in another browser, or it has already been used. Try again from here.',
   ],
   ['expired', 'The sign-in took too long and has ended. Try again from here.'],
   [

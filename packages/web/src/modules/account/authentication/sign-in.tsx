@@ -60,7 +60,7 @@ export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
           <TextInput
             {...field('code')}
             label="Emergency code"
-            description="Only from outside the local network. It stands in the server's log."
+            description="Only from outside the local network. It is in the server's log."
             autoComplete="off"
           />
         ) : (

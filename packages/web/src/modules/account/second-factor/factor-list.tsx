@@ -25,10 +25,10 @@ export function FactorList({ factor: { hasApp, passkeys }, onRemove }: Props) {
           <Button
             variant="default"
             size="xs"
-            aria-label="Take away the authenticator app"
+            aria-label="Remove the authenticator app"
             onClick={() => onRemove({ kind, what: 'the authenticator app', isLast })}
           >
-            Take away
+            Remove
           </Button>
         </li>
       ) : null}
@@ -46,10 +46,10 @@ export function FactorList({ factor: { hasApp, passkeys }, onRemove }: Props) {
           <Button
             variant="default"
             size="xs"
-            aria-label={`Take away the passkey ${name}`}
+            aria-label={`Remove the passkey ${name}`}
             onClick={() => onRemove({ kind, what: 'the passkey', passkeyId: id, isLast })}
           >
-            Take away
+            Remove
           </Button>
         </li>
       ))}

@@ -6,7 +6,7 @@ type Standing = Pick<SecondFactor, 'hasApp' | 'passkeys' | 'codesLeft'>;
 /** What the sign-in asks for, and for what day the recovery codes are. */
 export function standingText({ hasApp, passkeys, codesLeft }: Standing): string {
   if (!hasApp && passkeys.length === 0)
-    return 'With an authenticator app or a passkey nobody gets in with your password alone.';
+    return 'With an authenticator app or a passkey, no one can sign in with your password alone.';
   const asked = [hasApp && 'a code of your app', passkeys.length > 0 && 'your passkey'];
   const codes =
     codesLeft === 0
@@ -18,5 +18,5 @@ export function standingText({ hasApp, passkeys, codesLeft }: Standing): string 
 /** Why no passkey can be added here. */
 export const passkeyText = (origin: string | null): string =>
   origin === null
-    ? 'Passkeys need https and a name in the address, or http://localhost on this machine. Whoever runs the server sets PUBLIC_URL.'
+    ? 'Passkeys need https and a name in the address, or http://localhost on this machine. Ask your server administrator to set PUBLIC_URL.'
     : `Passkeys work at ${origin} in a browser that knows them. You are at ${location.origin}.`;

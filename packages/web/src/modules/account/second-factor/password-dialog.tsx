@@ -28,7 +28,7 @@ export function PasswordDialog({ change, onClose }: Props) {
     setCodes(null);
     onClose();
   };
-  const title = shown?.kind === 'remove' ? `Take away ${shown.what}` : 'New recovery codes';
+  const title = shown?.kind === 'remove' ? `Remove ${shown.what}` : 'New recovery codes';
   return (
     <FormDialog opened={change !== null} title={title} onClose={close} isShownOnce={codes !== null}>
       {codes ? (
@@ -37,14 +37,14 @@ export function PasswordDialog({ change, onClose }: Props) {
         <ProveForm
           op="secondFactors.remove"
           passkeyId={shown.passkeyId}
-          action="Take away"
+          action="Remove"
           text={
             shown.isLast
-              ? 'From then on your password alone signs you in, and your recovery codes end. You are told by e-mail.'
-              : 'What else you have set up goes on. You are told by e-mail.'
+              ? 'From then on your password alone signs you in, and your recovery codes end. You get an e-mail about it.'
+              : 'What else you have set up goes on. You get an e-mail about it.'
           }
           onDone={() => {
-            toastSuccess('Second Factor Taken Away');
+            toastSuccess('Second Factor Removed');
             close();
           }}
         />
@@ -52,7 +52,7 @@ export function PasswordDialog({ change, onClose }: Props) {
         <ProveForm
           op="secondFactors.renewCodes"
           action="Make new codes"
-          text="The old ones work no more."
+          text="The old ones stop working."
           onDone={({ codes: made }) => setCodes(made)}
         />
       )}

@@ -26,7 +26,7 @@ function Feed() {
   return (
     <Rows>
       <Note>
-        Your trainings and due dates in Outlook, Google or Apple. Whoever has the link sees them.
+        Your trainings and due dates in Outlook, Google or Apple. Anyone who has the link sees them.
       </Note>
       {feed.isOn ? <Link key={address} address={address} feed={feed} /> : null}
       <Group gap={8}>
@@ -65,7 +65,7 @@ function Link({ address, feed: { createdAt, lastReadAt } }: LinkProps) {
       label="Your link"
       description={
         address
-          ? 'Copy it now: once you leave this page nobody can show it again.'
+          ? "Copy it now: once you leave this page, it can't be shown again."
           : `Made ${timeOf(createdAt)}, ${read}. It was shown when it was made; a new one ends it.`
       }
       inputWrapperOrder={['label', 'input', 'description']}

@@ -21,7 +21,7 @@ export function EditUserInfo() {
     return (
       <Plate
         icon={IconUserCircle}
-        title="Nobody signs in here"
+        title="Sign-in is turned off"
         text="This installation runs without sign-in (AUTH_MODE=none), so there is no account to change."
       />
     );

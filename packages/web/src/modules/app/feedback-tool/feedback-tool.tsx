@@ -45,7 +45,7 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
       change({ media: await draw(part) });
       setFault(null);
     } catch {
-      setFault('The picture could not be taken. Try again.');
+      setFault("We couldn't take the picture. Try again.");
     }
     setBusy(false);
     back();
@@ -62,7 +62,7 @@ export function FeedbackTool({ path, onClose, ...sender }: FeedbackToolProps) {
       change(emptyForm);
       setStage('thanks');
     } catch {
-      setFault('Could not be sent. Try again.');
+      setFault("We couldn't send it. Try again.");
     }
     setBusy(false);
   };

@@ -14,7 +14,7 @@ test('a browser that cannot record still captures', () => {
   expect(takesOf({ isSecure: true, canRecord: false })).toEqual({
     mayCapture: true,
     mayRecord: false,
-    hint: 'License, birth date and wage are blurred in a capture. This browser cannot record the screen.',
+    hint: "License, birth date and wage are blurred in a capture. This browser can't record the screen.",
   });
 });
 

@@ -19,6 +19,6 @@ export function takesOf({ isSecure, canRecord }: Abilities): {
     mayRecord: canRecord,
     hint: canRecord
       ? `${blurred}, not in a recording.`
-      : `${blurred}. This browser cannot record the screen.`,
+      : `${blurred}. This browser can't record the screen.`,
   };
 }

@@ -25,7 +25,7 @@ export type Feedback = Output<'feedback.get'>;
 const words = {
   thing: 'Feedback',
   icon: IconMessage2,
-  text: 'It may have been deleted, or it is somebody else’s.',
+  text: 'It may have been deleted, or it belongs to another user.',
   home: '/feedbacks',
   homeLabel: 'Go to the feedback',
 };

@@ -14,7 +14,7 @@ export function FeedbackList() {
   return (
     <Page
       title="Feedback"
-      description="What you sent with the Feedback button, and what became of it. Administrators see everybody's."
+      description="What you sent with the Feedback button, and its status. Administrators see feedback from everyone."
       fill
     >
       <List
@@ -34,7 +34,7 @@ export function FeedbackList() {
         card={{ title: ({ description }) => description, keys: ['status', 'author', 'createdAt'] }}
         empty={{
           title: 'No feedback yet',
-          text: 'The Feedback button below the menu sends a suggestion or an issue with a picture or a recording of the screen. It stands here with its answer.',
+          text: 'The Feedback button below the menu sends a suggestion or an issue with a picture or a recording of the screen. It is listed here with its answer.',
         }}
       />
     </Page>

@@ -11,7 +11,7 @@ export function Thread({ comments }: Pick<Feedback, 'comments'>) {
   return (
     <Panel title="Comments">
       {comments.length === 0 ? (
-        <Note>Nobody has commented yet.</Note>
+        <Note>No comments yet.</Note>
       ) : (
         <Rows as="ol" isLined>
           {comments.map(({ id, by, at, text, isAnswer, mailStatus }) => (

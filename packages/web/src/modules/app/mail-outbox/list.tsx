@@ -64,7 +64,7 @@ export function OutboxList() {
         card={{ title: ({ subject }) => subject, keys: ['recipient', 'status', 'lastError'] }}
         empty={{
           title: 'No mails yet',
-          text: 'Invitations, links to a new password, training reminders and certificate requests stand here as soon as they are written, with what became of them and what the mail server said.',
+          text: "Invitations, links to a new password, training reminders and certificate requests are listed here as soon as they are written, with their delivery status and the mail server's answer.",
         }}
       />
     </>

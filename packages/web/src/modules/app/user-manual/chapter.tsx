@@ -40,7 +40,7 @@ export function Chapter() {
       }
     >
       {isPending ? <p role="status">Fetching data...</p> : null}
-      {isError || data === null ? <p role="status">The chapter could not be fetched.</p> : null}
+      {isError || data === null ? <p role="status">We couldn't load the chapter.</p> : null}
       {data ? (
         <div className={classes.chapter}>
           <nav aria-label="Contents" className={classes.contents}>

@@ -69,7 +69,7 @@ export function DocumentForm({ document, onDone }: Props) {
         <NumberField
           name="sortOrder"
           label="Order"
-          description="Smaller numbers stand first; equal ones by name."
+          description="Smaller numbers come first; equal ones by name."
         />
       </Fields>
       <FormDialogActions form={form} action={document ? 'Save document' : 'Add document'} />

@@ -96,7 +96,7 @@ export function UserManual() {
           keys: ['documentLink', 'documentAttachment'],
           isBare: true,
         }}
-        empty={{ title: 'Nothing is named so', text: 'Search for another word.' }}
+        empty={{ title: 'Nothing found', text: 'Search for another word.' }}
       />
       <FormDialog
         opened={open !== undefined}

@@ -93,7 +93,7 @@ function ChangeStatus({ rows: units, onClose }: FormProps) {
       note={
         <>
           {whichOf(units)}
-          {isOut ? '. Nothing is due for them any more while they are out of use.' : ''}
+          {isOut ? '. Nothing is due for them while they are out of use.' : ''}
         </>
       }
       action={`Change ${countOf(units)}`}

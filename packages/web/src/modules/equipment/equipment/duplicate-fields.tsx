@@ -73,7 +73,7 @@ export function NameField({ unitId }: FieldProps) {
       <TextField
         name="name"
         label="Name"
-        description="What everybody calls it: its unit number"
+        description="What everyone calls it: its unit number"
         placeholder="Truck 12"
         maxLength={100}
         required={requires('name')}

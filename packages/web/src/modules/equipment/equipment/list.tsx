@@ -66,7 +66,7 @@ function useTabs() {
         extra: { isInUse: true },
         empty: {
           title: 'No unit is in use',
-          text: 'Units of which nobody has said otherwise are in use.',
+          text: 'Units are in use unless you change their status.',
         },
       },
       {
@@ -75,7 +75,7 @@ function useTabs() {
         extra: status('Out of Service'),
         empty: {
           title: 'No unit is out of service',
-          text: 'A unit that must not be driven stands here until it may again.',
+          text: 'A unit that must not be driven is listed here until it can be driven again.',
         },
       },
       {

@@ -86,7 +86,7 @@ export function MeterEntry() {
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.status === 422) {
-        toastError('Nothing was saved', `${failure.message} ${failure.description}`);
+        toastError("We didn't save your changes", `${failure.message} ${failure.description}`);
         // Somebody entered a higher one meanwhile: what is shown and checked is read anew.
         void queryClient.invalidateQueries();
       } else if (failure instanceof ApiFailure) failureHandlers().announce(failure);
@@ -103,7 +103,10 @@ export function MeterEntry() {
       refused > 0 ? lines(refused, refused === 1 ? 'is refused' : 'are refused') : '',
       confirm > 0 ? lines(confirm, 'to confirm') : '',
     ].filter(Boolean);
-    toastError('Nothing was saved', `${what.join(', ')}. All are saved together or none.`);
+    toastError(
+      "We didn't save your changes",
+      `${what.join(', ')}. All are saved together or none.`,
+    );
   };
   const onPaste = (text: string, row: EntryRow | undefined, meter: MeterName) => {
     const at = row && 'unit' in row ? shown.findIndex((unit) => unit.id === keyOf(row)) : 0;

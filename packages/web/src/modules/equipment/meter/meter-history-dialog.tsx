@@ -33,8 +33,8 @@ function Timeline({ equipment }: { readonly equipment: Equipment }) {
   if (data.length === 0)
     return (
       <Note className={classes.hint}>
-        No readings yet. What is entered with Update Meter Reading, with a service or a work order
-        is told here, with who entered it and when.
+        No readings yet. Readings entered with Update Meter Reading, a service or a work order are
+        listed here, with who entered them and when.
       </Note>
     );
   return (

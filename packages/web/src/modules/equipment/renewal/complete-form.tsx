@@ -75,7 +75,7 @@ function NextFields({ renewal, complete }: Props) {
   if (isOlder)
     return (
       <Note tone="warning" hasSign={false}>
-        The newest completion is of {formatDay(renewal.lastCompletedOn)}. An older one goes to the
+        The newest completion is from {formatDay(renewal.lastCompletedOn)}. An older one goes to the
         history and moves no date.
       </Note>
     );
@@ -148,7 +148,7 @@ export function CompleteRenewal({
             <RecordPicker
               name="completedById"
               label="Completed By"
-              description="You, unless somebody else is chosen"
+              description="You, unless you choose another person"
               source={employeeSource}
             />
             <TextAreaField

@@ -65,7 +65,7 @@ function RepairForm({ renewal, failedOn, onDone }: Props) {
           <RecordPicker
             name="completedById"
             label="Certified By"
-            description="You, unless somebody else is chosen"
+            description="You, unless you choose another person"
             source={employeeSource}
           />
         </FieldRow>

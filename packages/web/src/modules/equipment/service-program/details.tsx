@@ -42,7 +42,7 @@ function DeleteButton({ program }: { readonly program: Program }) {
   const remove = async () => {
     const reminders = await ask({
       title: `Delete ${program.name}?`,
-      text: 'Its units follow it no more. Delete their reminders too, or keep them with a schedule of their own.',
+      text: 'Its units no longer follow it. Delete their reminders too, or keep them with a schedule of their own.',
       action: 'Delete program',
     });
     if (reminders) mutate({ id: program.id, version: program.version, reminders });

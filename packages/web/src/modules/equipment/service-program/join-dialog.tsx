@@ -35,7 +35,7 @@ function Preview({ form }: { readonly form: RecordForm }) {
   const rest = (data?.leftOut.length ?? 0) - mostNamed;
   return (
     <div className={classes.preview} role="status">
-      {isError ? <p>What this does cannot be told right now.</p> : null}
+      {isError ? <p>We can't show right now what this will do.</p> : null}
       {data ? <p>{data.text}</p> : null}
       {data && data.leftOut.length > 0 ? (
         <ul>

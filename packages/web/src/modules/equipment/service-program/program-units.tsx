@@ -26,7 +26,7 @@ export function ProgramUnits({ program }: { readonly program: Program }) {
   const takeOut = async ({ equipmentId, equipment }: UnitRow) => {
     const reminders = await ask({
       title: `Take ${equipment.name} out of ${program.name}?`,
-      text: 'It follows the program no more. Delete its reminders of the program too, or keep them with a schedule of their own.',
+      text: 'It no longer follows the program. Delete its reminders of the program too, or keep them with a schedule of their own.',
       action: 'Take out',
     });
     if (!reminders) return;

@@ -58,8 +58,8 @@ function OlderNote({ form, reminder }: { readonly form: RecordForm } & Props) {
   if (!newest || typeof day !== 'string' || day === '' || day >= newest) return null;
   return (
     <Note tone="warning" hasSign={false}>
-      The newest completion is of {formatDay(newest)}. An older one is kept in the history and moves
-      no due date.
+      The newest completion is from {formatDay(newest)}. An older one is kept in the history and
+      moves no due date.
     </Note>
   );
 }

@@ -111,7 +111,7 @@ function MeterPart({
 function byDateText({ parts, forecast }: Reminder): string {
   const isUnknown = meterNames.some((meter) => parts[meter] !== null && forecast[meter] === null);
   return isUnknown
-    ? 'By its date. The readings of the last 90 days do not tell when its meter gets there.'
+    ? 'By its date. The readings of the last 90 days do not show when its meter will get there.'
     : 'By its date, which comes first.';
 }
 

@@ -112,7 +112,7 @@ export function ReminderForm({ form, label, action, reminder, onCancel }: Props)
         <SwitchField
           name="keepFixedSchedule"
           label="Keep a fixed schedule"
-          description="Due dates stay on their beat however late the work is done. Off, the next one counts from the day and reading of the completion."
+          description="Due dates keep their schedule however late the work is done. When this is off, the next one counts from the day and reading of the completion."
         />
         <TextAreaField name="notes" label="Notes" rows={3} />
       </FormSection>

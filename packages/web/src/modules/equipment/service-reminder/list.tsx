@@ -40,7 +40,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     label: 'Pending',
     extra: { status: 'Pending' },
     empty: {
-      title: 'No service is further off',
+      title: 'No service is further out',
       text: 'Every reminder is overdue, due soon or completed.',
     },
   },
@@ -50,7 +50,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     extra: { status: 'Completed' },
     empty: {
       title: 'No service is completed for good',
-      text: 'Reminders that come back stand under the other tabs.',
+      text: 'Recurring reminders are listed under the other tabs.',
     },
   },
 ];

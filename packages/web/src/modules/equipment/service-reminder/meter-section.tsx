@@ -28,7 +28,7 @@ function useNextHint({ meter, unit, isEdit }: Props): string {
   const every = numberOr(everyValue);
   const done = numberOr(lastValue);
   const sign = unit[unitKey]?.lookupDisplayName;
-  if (isEdit) return 'Empty it to count anew from the last completion.';
+  if (isEdit) return 'Clear it to count again from the last completion.';
   if (every === null) return 'A reading without an interval makes it due once.';
   if (done !== null)
     return `Left empty: ${formatReading(done + every, sign)}, one interval after it was last done at ${formatReading(done, sign)}.`;

@@ -59,7 +59,7 @@ function useNextHint({ isEdit }: Props, every: TimeInterval | null): string {
   const { methods } = useForm();
   const today = useToday();
   const last: unknown = useWatch({ control: methods.control, name: 'lastDoneOn' });
-  if (isEdit) return 'Empty it to count anew from the last completion.';
+  if (isEdit) return 'Clear it to count again from the last completion.';
   if (every === null) return 'A date without an interval makes it due once.';
   return typeof last === 'string' && isCalendarDay(last)
     ? `Left empty: ${formatDay(addInterval(last, every))}, one interval after it was last done on ${formatDay(last)}.`

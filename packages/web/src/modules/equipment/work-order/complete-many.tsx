@@ -51,7 +51,7 @@ function Complete({ rows, onClose }: BulkFormProps<OrderRow>) {
         <RecordPicker
           name="completedById"
           label="Resolved By"
-          description="You, unless somebody else is chosen"
+          description="You, unless you choose another person"
           source={employeeSource}
         />
       </FieldRow>

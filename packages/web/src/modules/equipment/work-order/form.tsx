@@ -81,7 +81,7 @@ export function OrderForm({ form, label, action, order, onCancel }: Props) {
         <MultiRecordPicker
           name="equipments"
           label="Equipment"
-          description="Each unit is a line of its own and is resolved by itself."
+          description="Each unit is a separate line and is resolved separately."
           source={equipmentSource}
           given={unitsOf(order)}
           placeholder="Type a name, VIN or plate…"
@@ -97,7 +97,7 @@ export function OrderForm({ form, label, action, order, onCancel }: Props) {
         <TextAreaField
           name="description"
           label="Description"
-          description="What is wrong and what is to be done; the first line stands in the list."
+          description="What is wrong and what to do; the list shows the first line."
           rows={10}
         />
         <DocumentFields form={form} order={order} />

@@ -90,7 +90,7 @@ export function WorkOrders() {
         tail: (lines) => pendingTail(lines, orders),
         empty: {
           title: 'No work order is open',
-          text: 'What has been asked for is done; the done ones stand under Completed.',
+          text: 'Everything is done. Completed work orders are listed under Completed.',
         },
       },
       {
@@ -100,7 +100,7 @@ export function WorkOrders() {
         columns: completedColumns,
         empty: {
           title: 'No work order is completed yet',
-          text: 'A line stands here as soon as it is resolved.',
+          text: 'A line is listed here as soon as it is resolved.',
         },
       },
     ];

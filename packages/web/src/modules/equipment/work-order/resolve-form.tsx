@@ -46,7 +46,7 @@ function DoerField({ form }: { readonly form: RecordForm }) {
     <RecordPicker
       name="completedById"
       label="Resolved By"
-      description="You, unless somebody else is chosen"
+      description="You, unless you choose another person"
       source={employeeSource}
     />
   );

@@ -34,7 +34,7 @@ export function ActiveIncidents() {
   return (
     <Page
       title="Active Incidents"
-      description="Incidents that still need somebody."
+      description="Incidents that still need work."
       action={
         <>
           <ImportButton {...from} />

@@ -50,7 +50,7 @@ function ExamForm({ incident, person, onClose }: FormProps) {
       <Fields>
         <Note>
           Medical exam after the injury of {formatDay(incident.incidentDate.slice(0, 10))} (49 CFR
-          391.45). It stands in the exceptions until an exam dated later is filed.
+          391.45). It is listed under exceptions until an exam dated later is filed.
         </Note>
         <DateField name="dueDate" label="Due" required isFirst />
       </Fields>

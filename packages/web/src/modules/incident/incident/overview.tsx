@@ -125,7 +125,7 @@ export function IncidentOverview() {
               ? nothingFound
               : {
                   title: 'No recordable accidents in this period.',
-                  text: 'An accident of a commercial vehicle with a death, somebody treated away from the scene or a tow stays here for 3 years.',
+                  text: 'A commercial vehicle accident with a death, a person treated away from the scene or a tow stays here for 3 years.',
                 }
           }
         />

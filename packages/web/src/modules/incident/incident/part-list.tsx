@@ -35,7 +35,7 @@ export function PartList({ name, one, max, make, children }: Props) {
           </legend>
           <CloseButton
             className={classes.away}
-            aria-label={`Take away ${one.toLowerCase()} ${at + 1}`}
+            aria-label={`Remove ${one.toLowerCase()} ${at + 1}`}
             onClick={() => remove(at)}
           />
           {children(`${name}.${at}`, at)}

@@ -37,7 +37,7 @@ export function StoredFiles() {
               }
             />
             <CloseButton
-              aria-label={`Take away ${file.name}`}
+              aria-label={`Remove ${file.name}`}
               onClick={() => keep(files.filter(({ id }) => id !== file.id))}
             />
           </Columns>

@@ -37,7 +37,7 @@ function DriverFields({ prefix }: { readonly prefix: string }) {
           <TextField
             name={`${prefix}.driverName`}
             label="Or name"
-            description="Somebody who is not in your list"
+            description="A person who is not in your list"
             maxLength={200}
           />
         )}

@@ -17,8 +17,8 @@ function Feed({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <>
       <p className={classes.rowDetail}>
-        Subscribe in Outlook, Google or Apple Calendar. Whoever has the address can read the
-        trainings, so treat it like a password; a new one ends the old one.
+        Subscribe in Outlook, Google or Apple Calendar. Anyone who has the address can read the
+        trainings, so treat it like a password. A new one ends the old one.
       </p>
       {address ? (
         <div className={classes.address}>

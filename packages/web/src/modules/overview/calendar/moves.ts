@@ -40,6 +40,6 @@ export function whyFixed(entry: Entry): string | null {
 export function moveText({ what, training, from }: Moving): string {
   const { trainingName } = training;
   return what === 'class'
-    ? `The class of ${trainingName} is on ${formatDay(from)}. Everybody in it is expected on the new day; due dates stay as they are.`
-    : `${trainingName} asks for its courses by ${formatDay(from)}. What it alone asks for is due on the new day; whoever has a legal day of their own keeps it.`;
+    ? `The class of ${trainingName} is on ${formatDay(from)}. Everyone in it is expected on the new day; due dates do not change.`
+    : `${trainingName} asks for its courses by ${formatDay(from)}. What only this training requires is due on the new day; people with a legal date of their own keep it.`;
 }

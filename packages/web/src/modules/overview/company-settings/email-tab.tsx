@@ -43,8 +43,8 @@ function Answer({ outcome }: { readonly outcome: Output<'mailOutbox.sendTest'> }
   if (status === 'Sent')
     return (
       <Note as="div" tone="accent" role="status">
-        The mail server took the test mail to <strong>{recipient}</strong>. If it does not arrive,
-        look into the spam folder.
+        The mail server accepted the test mail to <strong>{recipient}</strong>. If it does not
+        arrive, check the spam folder.
       </Note>
     );
   return (
@@ -77,7 +77,9 @@ export function EmailTab() {
         aside={<AppLink href="/administrator/edit-data?tab=outbox">Outbox</AppLink>}
       >
         <Rows>
-          <Note>Goes to your own address and stands in the outbox with what became of it.</Note>
+          <Note>
+            Goes to your own address and is listed in the outbox with its delivery status.
+          </Note>
           <div>
             <Button
               leftSection={<IconMailForward size={16} aria-hidden />}

@@ -99,7 +99,7 @@ function LogoFields({ company: { logo } }: Props) {
       {logo ? (
         <div className={classes.logo}>
           <img src={logo} alt="Logo of the company" />
-          <CheckboxField name="removeLogo" label="Take this logo away" />
+          <CheckboxField name="removeLogo" label="Remove this logo" />
         </div>
       ) : null}
       <FieldRow columns={1}>
@@ -132,7 +132,7 @@ export function ProfileForm({ company, children }: FormProps) {
                 <TextField
                   name="name"
                   label="Name"
-                  description="Stands in the menu, on every print and on certificates"
+                  description="Shown in the menu, on every print and on certificates"
                   required
                 />
                 <ZoneField form={form} />
@@ -157,7 +157,7 @@ export function ProfileForm({ company, children }: FormProps) {
             </FormSection>
             <FormSection
               title="Insurance contact"
-              description="Gets an e-mail when somebody asks for a certificate of insurance."
+              description="Gets an e-mail when a user requests a certificate of insurance."
             >
               <FieldRow>
                 <TextField name="insuranceContactName" label="Name of the contact" />

@@ -49,7 +49,7 @@ function DatesSection() {
         <SwitchField
           name="allowRecentHireDates"
           label="Recent hire dates"
-          description="Hire and termination dates of the last 16 years may be entered. Off, every such date has to be at least 16 years ago; stored dates stay."
+          description="Hire and termination dates of the last 16 years may be entered. When this is off, every such date has to be at least 16 years ago; stored dates stay."
         />
       </FieldRow>
     </FormSection>
@@ -71,14 +71,14 @@ function PeopleSection() {
         <SwitchField
           name="includeNonCdlDrivers"
           label="Include non-CDL drivers"
-          description="Drivers without a CDL whose type asks for a driver file stand in the lists, counts and exports of drivers too."
+          description="Drivers without a CDL whose type needs a driver file are included in the lists, counts and exports of drivers too."
         />
       </FieldRow>
       <FieldRow>
         <SwitchField
           name="autoAssignTraining"
           label="New people get their courses"
-          description="Whoever is added or changes type, group or class is assigned the required courses. Switched on it catches up with everybody."
+          description="People who are added or change type, group or class are assigned their required courses. Turning this on assigns everyone what is missing."
         />
         <SwitchField
           name="descriptiveFileNames"
@@ -94,7 +94,7 @@ function FeedbackSection() {
   return (
     <FormSection
       title="Feedback"
-      description="What people say of the product, with their screenshots and recordings."
+      description="What people say about the product, with their screenshots and recordings."
     >
       <FieldRow columns={3}>
         <NumberField name="feedbackMonths" label="Kept for" unit="months" required />
@@ -112,7 +112,7 @@ function SignInSection() {
         <SwitchField
           name="secondFactorForAdministrators"
           label="Administrators need a second factor"
-          description="Whoever has admin access sets up an authenticator app or a passkey before anything else opens. Set up your own first, in your account."
+          description="Administrators have to set up an authenticator app or a passkey before they can open anything else. Set up your own first, in your account."
         />
       </FieldRow>
     </FormSection>

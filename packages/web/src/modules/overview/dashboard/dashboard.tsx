@@ -90,7 +90,7 @@ export function Dashboard() {
                     attentionWords(today.overdue, today.dueSoon))}
               {!data && isError && (
                 <>
-                  The counts could not be fetched.{' '}
+                  We couldn't load the counts.{' '}
                   <button type="button" onClick={() => void refetch()}>
                     Try again
                   </button>

@@ -165,7 +165,7 @@ function Bars({ words, bars, isError }: BarsProps) {
   const all = worstFirst(bars ?? []);
   return (
     <Panel title={title} aside={<AppLink href={moreHref}>{more}</AppLink>} className={styles.panel}>
-      {isError && <Note>The groups could not be fetched.</Note>}
+      {isError && <Note>We couldn't load the groups.</Note>}
       {!bars && !isError && <Shapes rows={4} />}
       {bars?.length === 0 && <Awaited icon={IconChartBar} {...awaits} />}
       {all.length > 0 && (

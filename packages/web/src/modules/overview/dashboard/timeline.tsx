@@ -75,7 +75,7 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
       className={styles.panel}
     >
       {isPending && <Shapes rows={6} />}
-      {isError && <Note>The days ahead could not be fetched.</Note>}
+      {isError && <Note>We couldn't load the days ahead.</Note>}
       {isEmpty && isNone ? (
         <Awaited
           icon={IconCalendarTime}
@@ -267,12 +267,12 @@ function Besides({ lanes, policies }: BesidesProps) {
         <>
           <AppLink href={policiesHref}>{counted(policies, 'renewal')}</AppLink>{' '}
           {policies === 1
-            ? 'is a policy and stands under Insurance.'
-            : 'are policies and stand under Insurance.'}{' '}
+            ? 'is a policy and is listed under Insurance.'
+            : 'are policies and are listed under Insurance.'}{' '}
         </>
       )}
       {willLack &&
-        'A driver file stands on the day it will lack something, and counts from that day on.'}
+        'A driver file is shown on the day something in it will be missing, and counts from that day on.'}
     </Note>
   );
 }

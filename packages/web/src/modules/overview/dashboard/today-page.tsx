@@ -95,7 +95,7 @@ export function TodayPage() {
         )}
         <Panel label="To do" isFlush className={styles.panel}>
           {!data && !isError && <Shapes rows={8} />}
-          {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
+          {isError && <Note className={styles.calm}>We couldn't load the list.</Note>}
           {isNone && <AwaitedWork />}
           {data?.total === 0 && !isNone && (
             <Note className={styles.calm}>

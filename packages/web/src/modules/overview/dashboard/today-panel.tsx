@@ -67,7 +67,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
   return (
     <Panel title="Today" aside={isAwaited ? null : choice} isFlush className={styles.panel}>
       {isPending && <Shapes rows={rows} />}
-      {isError && <Note className={styles.calm}>The list could not be fetched.</Note>}
+      {isError && <Note className={styles.calm}>We couldn't load the list.</Note>}
       {isAwaited && <AwaitedWork />}
       {data?.total === 0 && !isNone && (
         <Note className={styles.calm}>

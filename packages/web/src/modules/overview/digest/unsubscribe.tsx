@@ -30,8 +30,8 @@ export function DigestUnsubscribe() {
         subscription &&
         (isStopped ? (
           <span role="status">
-            We do not write to you any more about what is due at{' '}
-            <strong>{subscription.companyName}</strong>. In your account you can choose it again.
+            We no longer send you e-mails about what is due at{' '}
+            <strong>{subscription.companyName}</strong>. You can turn them on again in your account.
           </span>
         ) : (
           <>

@@ -19,7 +19,7 @@ export function HideCard({ isShort = false }: { readonly isShort?: boolean }) {
       >
         Hide this card
       </Button>
-      {!isShort && 'You find it again in the menu under your initials, Company data.'}
+      {!isShort && 'You can find it again in the menu under your initials, Company data.'}
     </p>
   );
 }

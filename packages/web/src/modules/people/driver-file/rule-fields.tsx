@@ -53,7 +53,7 @@ export function RuleFields({ nameOf, papers, isStored, isKeptByResult = false }:
         <MultiSelectField
           name="appliesTo"
           label="Drivers it applies to"
-          description="Nobody: kept only when somebody files one"
+          description="No one: kept only when a user files one"
           choices={whom}
         />
         <LookupsField

@@ -47,7 +47,7 @@ function audienceOf(rule: Rule, typeOf: RowProps['typeOf']): string {
       ? `${driverKindWords[kind]} (if applicable)`
       : driverKindWords[kind],
   );
-  return [...kinds, ...rule.typeIds.map(typeOf)].join('; ') || 'Nobody by itself';
+  return [...kinds, ...rule.typeIds.map(typeOf)].join('; ') || 'No one automatically';
 }
 
 function Small({ children }: { readonly children: string | null }) {

@@ -53,7 +53,7 @@ export function DriverTracker() {
   return (
     <Page
       title="Papers past retention"
-      description="They need not be kept any longer. Nothing is removed until somebody does it."
+      description="They no longer need to be kept. Nothing is removed until you remove it."
       action={<ViewButton isRemovable />}
       fill
     >

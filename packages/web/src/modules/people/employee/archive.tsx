@@ -63,7 +63,7 @@ function ArchiveForm({ employee, context, onDone }: FormProps) {
         {open?.hasPortalAccess ? (
           <SwitchField
             name="revokeAccess"
-            label="Take portal access away"
+            label="Remove portal access"
             description="Signing in ends at once either way; this clears the permissions too."
           />
         ) : null}

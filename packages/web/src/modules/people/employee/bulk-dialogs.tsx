@@ -51,8 +51,8 @@ function Archive({ rows: people, onClose }: FormProps) {
       label="Archive"
       note={
         <>
-          {whoOf(people)}. Trainings, orders and units of theirs stay as they are; nothing of it is
-          due for them any more.
+          {whoOf(people)}. Trainings, orders and units of theirs stay as they are, but are no longer
+          due for them.
         </>
       }
       action={`Move ${countOf(people)} to Prior`}
@@ -62,7 +62,7 @@ function Archive({ rows: people, onClose }: FormProps) {
         <TextAreaField name="terminationReason" label="Reason" rows={2} />
         <SwitchField
           name="revokeAccess"
-          label="Take portal access away"
+          label="Remove portal access"
           description="Signing in ends at once either way; this clears the permissions too."
         />
       </FieldRow>

@@ -15,16 +15,16 @@ function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
       screen="employee/remind-cards"
       op="bulkActs.remindCards"
       chosen={{ employeeIds: people.map(({ id }) => id) }}
-      fault={told.length === 0 ? 'Nobody among them can be reminded.' : undefined}
+      fault={told.length === 0 ? 'None of them can be reminded.' : undefined}
       onClose={onClose}
       note={
         <>
           {told.length > 0
-            ? `${namedBy(told)}: one e-mail each with what has expired, expires soon or is missing of license and med card. `
+            ? `${namedBy(told)}: one e-mail each about a license or med card that has expired, expires soon or is missing. `
             : null}
           {silent.length > 0 ? (
             <strong>
-              Without an e-mail address, so not told: {silent.map(displayName).join(', ')}.{' '}
+              No e-mail address, so not notified: {silent.map(displayName).join(', ')}.{' '}
             </strong>
           ) : null}
           {calm.length > 0 ? `Nothing to remind of: ${countOf(calm)}.` : null}

@@ -86,7 +86,7 @@ export function LicenceSection({ person }: Props) {
         <MultiSelectField
           name="vehicleDuties"
           label="Drives"
-          description="A CDL does not stand for the road test in these (49 CFR 391.33(a)(1))."
+          description="A CDL does not replace the road test in these (49 CFR 391.33(a)(1))."
           choices={dutyChoices}
         />
       </FieldRow>

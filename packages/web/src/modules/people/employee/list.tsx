@@ -21,7 +21,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     label: 'Prior',
     extra: { employeeStatus: 'Archived' },
     empty: {
-      title: 'Nobody has left',
+      title: 'No one has left',
       text: 'People who left stay here, with their papers for as long as the law asks for them.',
     },
   },

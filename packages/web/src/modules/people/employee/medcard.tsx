@@ -27,7 +27,7 @@ export function MedCards() {
       tail: useNonDrivers(overdue),
       empty: {
         title: 'No medical card has expired',
-        text: 'Medical cards that expire soon stand under Due Soon.',
+        text: 'Medical cards that expire soon are listed under Due Soon.',
       },
     },
     {
@@ -37,13 +37,13 @@ export function MedCards() {
       tail: useNonDrivers(dueSoon),
       empty: {
         title: 'No medical card expires soon',
-        text: 'Those that have expired stand under Overdue.',
+        text: 'Those that have expired are listed under Overdue.',
       },
     },
   ];
   const isNone = isNobody(useStart());
   return (
-    <Page title="Employees Med Cards" description="Medical cards of everybody." fill>
+    <Page title="Employees Med Cards" description="Medical cards of all employees." fill>
       <TabbedList
         label="Med cards"
         columns={medCardColumns}

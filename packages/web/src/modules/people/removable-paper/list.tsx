@@ -27,7 +27,7 @@ export function RemovablePapers() {
   const remove = async (papers: readonly Paper[], clear: () => void) => {
     const isWanted = await ask({
       title: 'Delete Confirmation',
-      text: `${counted(papers.length, 'paper')} that nobody has to keep any more. Where the law still asks for the proof itself, its slot says “No longer needed”. They can be restored for 30 days.`,
+      text: `${counted(papers.length, 'paper')} that you no longer have to keep. If the law still requires the proof itself, its slot shows “No longer needed”. They can be restored for 30 days.`,
       action: 'Delete',
       isDangerous: true,
     });
@@ -64,7 +64,7 @@ export function RemovablePapers() {
         }}
         empty={{
           title: 'Nothing may be removed',
-          text: 'Papers whose retention is over stand here. Kept longer than they must be, they can be asked for in an audit or in court.',
+          text: 'Papers whose retention is over are listed here. Papers you keep longer than required can be requested in an audit or in court.',
         }}
       />
       {question}

@@ -35,7 +35,7 @@ export function AuditLog() {
       }}
       empty={{
         title: 'No changes yet',
-        text: 'Whatever somebody adds, changes or deletes stands here with who, when, and what it was before. It cannot be changed or removed.',
+        text: 'Every addition, change and deletion is listed here with who did it, when, and the previous value. Entries cannot be changed or removed.',
       }}
     />
   );

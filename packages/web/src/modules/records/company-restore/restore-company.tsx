@@ -38,7 +38,7 @@ export function RestoreCompany({ code: typed, needsCode, onBack }: Props) {
             onCancel={stop}
           />
         ) : phase === 'checking' ? (
-          <WorkProgress label="Looking into the export" done={0} total={0} unit="files" />
+          <WorkProgress label="Checking the export" done={0} total={0} unit="files" />
         ) : phase === 'restoring' || phase === 'done' ? null : phase === 'waiting' ? null : (
           <>
             {needsCode && (

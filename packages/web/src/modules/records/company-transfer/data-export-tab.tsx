@@ -36,12 +36,13 @@ export function DataExportTab() {
         <Rows gap={12}>
           <p>
             One ZIP with every table as CSV and JSON, all stored files and the history of every
-            record. It says how many rows each table has and the checksum of each file, so that
-            nothing can be missing unnoticed.
+            record. It lists how many rows each table has and the checksum of each file, so that you
+            can tell if anything is missing.
           </p>
           <Note>
-            Passwords, sessions, sent mails and links stay here. Everybody works on while it is
-            written, and you may leave this page. It can be downloaded for {exportHours} hours.
+            Passwords, sessions, sent mails and links are not included. Everyone can keep working
+            while it runs, and you can leave this page. It can be downloaded for {exportHours}{' '}
+            hours.
           </Note>
           {running ? (
             <ExportProgress one={running} />
@@ -53,9 +54,9 @@ export function DataExportTab() {
       {finished.length > 0 ? <ExportList exports={finished} /> : null}
       <Panel title="Restore">
         <p>
-          Install Roadproof of the same or a later version where the company shall live, open it in
-          a browser and choose “Restore a company from an export” on its first page. It takes all of
-          it or nothing, and compares every table with the export before it keeps it.
+          Install Roadproof of the same or a later version where you want the company to be, open it
+          in a browser and choose “Restore a company from an export” on its first page. It takes all
+          of it or nothing, and compares every table with the export before it keeps it.
         </p>
       </Panel>
     </Rows>

@@ -38,7 +38,7 @@ function ExportRow({ one }: { readonly one: CompanyExport }) {
   return (
     <tr>
       <th scope="row">{timeOf(one.createdAt)}</th>
-      <td data-label="By">{one.createdByName ?? 'Somebody who left'}</td>
+      <td data-label="By">{one.createdByName ?? 'A former user'}</td>
       <td data-label="Holds">
         {holds(one)}
         {one.faults > 0 ? (
@@ -80,7 +80,7 @@ function Outcome({ one }: { readonly one: CompanyExport }) {
         </>
       );
     case 'expired':
-      return 'Its day is over. Start another one.';
+      return 'It has expired. Start another one.';
     case 'cancelled':
       return 'Cancelled';
     default:

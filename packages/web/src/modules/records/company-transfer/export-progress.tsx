@@ -17,7 +17,7 @@ export function ExportProgress({ one }: { readonly one: CompanyExport }) {
       unit="rows and files"
       onCancel={isStopping ? undefined : () => mutate({ id: one.id })}
     >
-      {isStopping ? 'Stopping…' : 'It goes on when you leave this page.'}
+      {isStopping ? 'Stopping…' : 'It continues if you leave this page.'}
     </WorkProgress>
   );
 }

@@ -15,7 +15,7 @@ export function StartExport({ mayTakeRestricted }: { readonly mayTakeRestricted:
         label="With restricted papers"
         description={
           mayTakeRestricted
-            ? 'Investigations, drug and alcohol records. Leave them out for somebody who may not see them.'
+            ? 'Investigations, drug and alcohol records. Leave them out if the recipient may not see them.'
             : 'It needs the right to restricted files. They stay here.'
         }
         checked={withRestricted}

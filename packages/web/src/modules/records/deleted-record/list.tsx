@@ -46,8 +46,8 @@ export function DeletedList() {
         actions={actions}
         card={{ title: nameOf, keys: ['kind', 'deletedAt', 'deletedBy'] }}
         empty={{
-          title: 'Nothing was deleted lately',
-          text: 'Units, renewals, service, files, courses and training that somebody deletes stand here for 30 days and can be restored.',
+          title: 'No recent deletions',
+          text: 'Deleted units, renewals, service, files, courses and training stay here for 30 days and can be restored.',
         }}
       />
       {question}

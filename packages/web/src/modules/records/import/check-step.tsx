@@ -110,7 +110,7 @@ function Rescue({
   return (
     <div className={styles.rescue}>
       <p>
-        <strong>{counted(rows, 'row')}</strong> can come in if cells nobody can read stay empty.
+        <strong>{counted(rows, 'row')}</strong> can come in if cells that can't be read stay empty.
       </p>
       <Button variant={isFirst ? 'filled' : 'light'} loading={isPending} onClick={onRescue}>
         Leave those cells empty

@@ -99,7 +99,7 @@ export function OpenImport({ id, kind, step, onStep, again }: Props) {
           unit="rows"
           onCancel={() => cancel.mutate({ id })}
         >
-          {data.fileName}. It goes on if you leave this page.
+          {data.fileName}. It continues if you leave this page.
         </WorkProgress>
       </div>
     </>
@@ -119,7 +119,7 @@ function Ended({
     <div role="alert">
       <Panel isFlush className={styles.result}>
         <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={styles.bad} />
-        <h2>Nothing was imported</h2>
+        <h2>We didn't import anything</h2>
         <p>{text}</p>
         <Columns className={styles.ways}>
           <Button component={AppLink} href={again}>

@@ -21,5 +21,5 @@ const builtIn = (name: string, what: string): string =>
 export function footnote(list: LookupList): string {
   const [one] = lookupNouns[list];
   const article = /^[aeiou]/.test(one) ? 'An' : 'A';
-  return `${article} ${one} somebody uses cannot be deleted: hide or merge it.`;
+  return `${article} ${one} in use cannot be deleted: hide or merge it.`;
 }

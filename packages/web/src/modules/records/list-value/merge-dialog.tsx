@@ -38,13 +38,13 @@ function Preview({ preview }: { readonly preview: Output<'lookupMerges.preview'>
       <div className={classes.sides}>
         <div>
           <strong>{from.name}</strong>
-          <span>{from.usedByText ?? 'used by nobody'}</span>
+          <span>{from.usedByText ?? 'not used'}</span>
         </div>
         <IconArrowRight size={18} aria-hidden />
         <div>
           <strong>{into.name}</strong>
           <span>
-            {into.usedByText ?? 'used by nobody'}
+            {into.usedByText ?? 'not used'}
             {into.usedByAfter === into.usedBy ? '' : `, then ${into.usedByAfter}`}
           </span>
         </div>
@@ -124,8 +124,8 @@ function Content({ list, rows, merging: { row, into }, onClose, onMerged }: Prop
         {preview ? <Preview preview={preview} /> : null}
         {chosen === null ? (
           <DialogText>
-            “{nameOf(list, row)}” is used by {row.usedByText ?? 'nobody'}. What uses it moves to the
-            one you choose, and “{nameOf(list, row)}” is deleted. For 24 hours it can be undone.
+            “{nameOf(list, row)}” is used by {row.usedByText ?? 'no records'}. What uses it moves to
+            the one you choose, and “{nameOf(list, row)}” is deleted. For 24 hours it can be undone.
           </DialogText>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ const examples = [
 /** How files are best named, before any is chosen. */
 export function NameHelp() {
   return (
-    <Panel title="Names that are understood">
+    <Panel title="Names we understand">
       <Rows as="ul" gap={6} className={classes.examples}>
         {examples.map(([name, words]) => (
           <li key={name}>
@@ -22,10 +22,10 @@ export function NameHelp() {
         ))}
       </Rows>
       <Note>
-        Kinds are known by many words (MVR, med card, DOT physical, CDL, application, road test,
-        annual review, Clearinghouse, drug test …) and by the names of your own file types. What a
-        name does not tell is asked before anything is filed, and so is a date that can be read two
-        ways: 01-12-2024 is January 12 or December 1. Write 2024-01-12 or Jan 12 2024.
+        We recognize kinds by many words (MVR, med card, DOT physical, CDL, application, road test,
+        annual review, Clearinghouse, drug test …) and by the names of your own file types. If a
+        name does not say enough, or a date can be read two ways, we ask before anything is filed:
+        01-12-2024 is January 12 or December 1. Write 2024-01-12 or Jan 12 2024.
       </Note>
     </Panel>
   );

@@ -41,7 +41,7 @@ export function OpenPile({ id, kind, again }: Props) {
   if (status === 'failed' || status === 'cancelled')
     return (
       <Ended
-        text={data.problem ?? `${data.fileName} was stopped. Nothing was filed.`}
+        text={data.problem ?? `${data.fileName} was stopped. We didn't file anything.`}
         again={again}
       />
     );
@@ -70,7 +70,7 @@ export function OpenPile({ id, kind, again }: Props) {
           unit="papers"
           onCancel={() => cancel.mutate({ id })}
         >
-          {data.fileName}. It goes on if you leave this page.
+          {data.fileName}. It continues if you leave this page.
         </WorkProgress>
       </div>
     </>
@@ -82,7 +82,7 @@ function Ended({ text, again }: { readonly text: string; readonly again: string 
     <div role="alert">
       <Panel isFlush className={classes.result}>
         <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={classes.bad} />
-        <h2>Nothing was filed</h2>
+        <h2>We didn't file anything</h2>
         <p>{text}</p>
         <Columns className={classes.ways}>
           <Button component={AppLink} href={again}>

@@ -33,7 +33,7 @@ export function PersonSelect({ label, isLabelHidden, value, candidates = [], onC
       data={
         candidates.length > 0
           ? [
-              { group: 'Can be meant', items: offered },
+              { group: 'Possible matches', items: offered },
               { group: 'Everybody', items: found },
             ]
           : [...offered, ...found]
@@ -45,7 +45,7 @@ export function PersonSelect({ label, isLabelHidden, value, candidates = [], onC
       onDropdownOpen={() => setOpen(true)}
       // Found on the server: what it answered is not sifted again.
       filter={({ options }) => options}
-      nothingFoundMessage={search.isSearching ? 'Searching…' : 'Nobody found'}
+      nothingFoundMessage={search.isSearching ? 'Searching…' : 'No one found'}
       maxDropdownHeight={260}
       checkIconPosition="right"
       onChange={(id) => {

@@ -128,7 +128,7 @@ export function PileDrop({ onStarted }: { readonly onStarted: (id: string) => vo
 const megabytes = (file: File): number => Math.max(1, Math.round(file.size / 1024 / 1024));
 
 function wordsOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'The upload was stopped. Nothing was kept.';
+  if (signal.aborted) return "The upload was stopped. We didn't keep anything.";
   if (error instanceof ApiFailure)
     return [error.message, error.description].filter(Boolean).join(' ');
   // A file that was moved or is open elsewhere cannot be read any more.

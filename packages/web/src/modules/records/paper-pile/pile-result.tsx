@@ -42,7 +42,7 @@ export function PileResult({ pile, kind, again }: Props) {
               ? 'The papers are off the files again, and records have the dates they had before.'
               : left.length > 0
                 ? `${formatCount(left.length)} ${left.length === 1 ? 'was' : 'were'} left out; the reasons are below.`
-                : 'Nothing was left out.'}
+                : 'All papers were filed.'}
           </p>
           <Columns className={classes.ways}>
             {home && (

@@ -55,7 +55,7 @@ export function ReportGrid({ report, found, rowHref }: Props) {
             <Awaited
               icon={IconFilterOff}
               title="No rows match"
-              text="Nothing fits this filter. Reset it, or choose less."
+              text="No rows match this filter. Reset it, or choose fewer conditions."
             />
           ) : isPhone ? (
             <Cards

@@ -90,9 +90,7 @@ export function Report({ category, kept }: Props) {
         </Note>
       ) : null}
       {report.asked.asOf ? (
-        <Note role="note">
-          As it stood on {formatDay(report.asked.asOf)}, at the end of that day and judged by it.
-        </Note>
+        <Note role="note">As of {formatDay(report.asked.asOf)}, at the end of that day.</Note>
       ) : null}
       <FilterForm
         fields={fields}

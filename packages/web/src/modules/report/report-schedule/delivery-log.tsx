@@ -36,7 +36,7 @@ export function DeliveryLog({ savedReportId }: { readonly savedReportId: string 
       }}
       empty={{
         title: 'No mails yet',
-        text: 'Each mail of this report stands here as soon as it is written, with what became of it. Whoever gets none stands here too, with the reason.',
+        text: 'Each mail of this report is listed here as soon as it is written, with its delivery status. People who get none are listed too, with the reason.',
       }}
     />
   );

@@ -81,7 +81,7 @@ function Actions({ schedule, reportName, mailConfigured, onEdit }: Props) {
   const [ask, question] = useConfirm();
   const send = useMutation({
     ...mutation('reportSchedules.sendNow'),
-    onSuccess: () => toastSuccess('Report On Its Way', 'The mails stand under Mails.'),
+    onSuccess: () => toastSuccess('Report On Its Way', 'The mails are listed under Mails.'),
   });
   const pause = useMutation({
     ...mutation('reportSchedules.pause'),

@@ -61,7 +61,7 @@ function SnapshotForm({ kind, document, onClose }: Props & { readonly onClose: (
       if (isRunning)
         toast({
           kind: 'info',
-          title: 'The snapshot is being made. You can go on meanwhile.',
+          title: 'The snapshot is being made. You can keep working.',
           description,
           action: { label: 'Snapshot History', run: () => go('/reports/snapshot-history') },
         });
@@ -77,7 +77,7 @@ function SnapshotForm({ kind, document, onClose }: Props & { readonly onClose: (
   return (
     <RecordFormElement form={form} label="Create Snapshot">
       <Fields>
-        <Note>The rows and columns of this moment, as an Excel file nobody can change.</Note>
+        <Note>The rows and columns of this moment, as an Excel file that can't be changed.</Note>
         <TextField name="name" label="Name" maxLength={100} isFirst />
       </Fields>
       <FormDialogActions form={form} action="Create snapshot" />

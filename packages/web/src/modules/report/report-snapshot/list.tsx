@@ -42,7 +42,7 @@ export function SnapshotHistory() {
   return (
     <Page
       title="Snapshot History"
-      description="Reports as they stood at that moment: files that nobody can change."
+      description="Reports as of one moment, as files that can't be changed."
       action={
         <Button variant="default" component={AppLink} href="/reports/report-management">
           Custom Reports

@@ -74,7 +74,7 @@ function SaveForms(props: Props & { readonly onClose: () => void }) {
       ) : null}
       {kept && !kept.mayChange ? (
         <Note>
-          “{kept.reportName}” is {kept.owner ?? 'somebody else'}’s: what you change is saved as a
+          “{kept.reportName}” is {kept.owner ?? 'another user'}’s: what you change is saved as a
           report of your own.
         </Note>
       ) : null}
@@ -131,7 +131,7 @@ function SaveForm({ kind, document, kept, name, onSaved, onClose }: FormProps) {
         <SwitchField
           name="isShared"
           label="Shared"
-          description="Everybody with access to reports finds it. Switched off, you alone."
+          description="Everyone with access to reports can open it. When this is off, only you can."
         />
       </Fields>
       <FormDialogActions form={form} action={kept ? 'Update report' : 'Save report'} />

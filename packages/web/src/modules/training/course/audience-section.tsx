@@ -8,7 +8,7 @@ export function AudienceSection({ course }: { readonly course: Course | undefine
   return (
     <FormSection
       title="Required for"
-      description="Whoever has one of these types, groups or license classes has to take the course. Leave all empty for a course nobody has to take."
+      description="Everyone with one of these types, groups or license classes has to take the course. Leave all empty for an optional course."
     >
       <FieldRow columns={1}>
         <LookupsField

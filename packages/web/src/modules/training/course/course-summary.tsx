@@ -39,7 +39,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
         <strong>{compliance === null ? 'N/A' : `${compliance}%`}</strong>
         <Note as="span">
           {assigned === 0 ? (
-            'Nobody has this course yet'
+            'No one has this course yet'
           ) : (
             <>
               not overdue, of{' '}

@@ -58,7 +58,7 @@ export function CoursePeople({ course }: { readonly course: Course }) {
           keys: ['status', 'lastCompleted', 'validUntil'],
         }}
         empty={{
-          title: 'Nobody has this course yet',
+          title: 'No one has this course yet',
           text: 'Once it is scheduled, this is where you see who has taken it and who has not.',
           action: <RequiredButton course={course} />,
         }}

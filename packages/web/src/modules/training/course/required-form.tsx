@@ -82,7 +82,7 @@ export function RequiredForm({ course, people, typeId, onDone }: Props) {
           columns={requiredPeopleColumns.columns}
           rows={people.slice(0, shown)}
           rowKey={({ id }) => id}
-          empty="Everybody who has to take this course is assigned to it."
+          empty="Everyone who has to take this course is assigned to it."
         />
       </div>
       {people.length > shown ? (

@@ -26,8 +26,8 @@ export function RequiredButton({ course }: { readonly course: Course }) {
     return (
       <Note className={classes.required}>
         {assignedNow
-          ? 'Everybody who has to take it is assigned or up to date.'
-          : 'Nobody has to take it now.'}
+          ? 'Everyone who has to take it is assigned or up to date.'
+          : 'No one has to take it now.'}
       </Note>
     );
   const close = () => setOpen(false);

@@ -24,7 +24,7 @@ function Preview({ isOn }: { readonly isOn: boolean }) {
   const { data, isPending } = useQuery(query('autoAssignments.preview', {}));
   if (isPending) return <p role="status">Fetching data...</p>;
   if (!data || data.assignmentCount === 0)
-    return <Note>Nobody is missing a required course today.</Note>;
+    return <Note>No one is missing a required course today.</Note>;
   const { assignmentCount, peopleCount, rows } = data;
   return (
     <>
@@ -62,9 +62,8 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Note>
-        When somebody is hired or changes type, group or license class, the courses required for
-        them are assigned without anybody scheduling them. It is{' '}
-        <strong>{isOn ? 'on' : 'off'}</strong>.
+        When a person is hired or changes type, group or license class, their required courses are
+        assigned automatically. It is <strong>{isOn ? 'on' : 'off'}</strong>.
       </Note>
       <Preview isOn={isOn} />
       {!data || isAllowed ? null : (

@@ -70,7 +70,7 @@ function faultsOf(
     places.length === 0
       ? 'Nothing is open for the people who are ticked.'
       : chosen.length === 0
-        ? 'Nobody is left to complete a course. Mark who was not there in the roster instead.'
+        ? 'No one is left to complete a course. Mark in the roster who was not there instead.'
         : chosen.length > maxCompletions
           ? `At most ${maxCompletions} completions at once. Leave out ${chosen.length - maxCompletions} of the ${chosen.length}.`
           : null;
@@ -130,7 +130,7 @@ function Form({ places, courses, hasAttendance, onSaved }: FormProps) {
         <FileField
           name="docs"
           label="Documents"
-          description="Stored once and linked to everybody: up to 5 files."
+          description="Stored once and linked to everyone: up to 5 files."
           maxFiles={maxDocs}
           required={asks('requiresDocument')}
           missing="A document is required."

@@ -61,7 +61,7 @@ function Waived({ completion: { waivedReason, waivedByName } }: Pick<Props, 'com
   return (
     <Fact
       label="Waived"
-      note={`${by}Not asked for until the waiver is lifted or a training is scheduled anew.`}
+      note={`${by}Not required until the waiver is lifted or a training is scheduled again.`}
       isWide
     >
       {waivedReason}

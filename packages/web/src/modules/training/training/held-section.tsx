@@ -26,7 +26,7 @@ export function HeldSection() {
       <SwitchField
         name="isHeld"
         label="Already held – record completion now"
-        description="For everybody who is ticked above, with one date, grade and scan."
+        description="For everyone who is ticked above, with one date, grade and scan."
       />
       {isHeld ? (
         <>
@@ -39,7 +39,7 @@ export function HeldSection() {
           <FileField
             name="docs"
             label="Documents"
-            description="Stored once and linked to everybody: up to 5 files."
+            description="Stored once and linked to everyone: up to 5 files."
             maxFiles={maxDocs}
           />
         </>

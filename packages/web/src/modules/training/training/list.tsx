@@ -47,7 +47,7 @@ export function Trainings() {
         }}
         empty={{
           title: 'No training yet',
-          text: 'Schedule a training for one person, a group or everybody; who has done it stands in the tracker.',
+          text: 'Schedule a training for one person, a group or everyone. The tracker shows who has completed it.',
           action: (
             <EmptyActions>
               {schedule}

@@ -130,7 +130,7 @@ export function PeopleList({ preview, isAsking, members }: Props) {
         <Note className={classes.empty} role="status">
           {isAsking
             ? 'Looking for people…'
-            : 'Choose everybody, a group, a type, a class or a person.'}
+            : 'Choose everyone, a group, a type, a class or a person.'}
         </Note>
       ) : (
         <div className={classes.box} aria-busy={isAsking}>

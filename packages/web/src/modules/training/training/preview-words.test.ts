@@ -106,7 +106,7 @@ test('the summary counts what is assigned and says what is skipped and why', () 
     '2 courses for 2 people: 2 assigned, 1 already on a class, 1 left out because still valid',
   );
   expect(summaryOf(people.slice(0, 1), 1, false)).toBe('1 course for 1 person: 1 assigned');
-  expect(summaryOf([], 3, true)).toBe('Nobody is chosen yet.');
+  expect(summaryOf([], 3, true)).toBe('No one is chosen yet.');
 });
 
 test('of a training that is over, what its people completed is not called left out', () => {

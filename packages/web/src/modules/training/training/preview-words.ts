@@ -129,7 +129,7 @@ export function summaryOf(
   skipsValid: boolean,
   locked: ReadonlySet<string> = new Set(),
 ): string {
-  if (people.length === 0) return 'Nobody is chosen yet.';
+  if (people.length === 0) return 'No one is chosen yet.';
   const cells = people.flatMap(({ courses }) => courses);
   const countOf = (is: (cell: Cell) => boolean): number => cells.filter(is).length;
   const assigned = countOf(({ isAssigned }) => isAssigned);

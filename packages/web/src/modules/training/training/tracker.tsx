@@ -32,7 +32,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     label: 'Pending',
     extra: { TrainingStatus: 'Pending' },
     empty: {
-      title: 'Nothing is further off',
+      title: 'Nothing is further out',
       text: 'Open training is overdue or due soon; see the other tabs.',
     },
   },
@@ -42,22 +42,25 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     extra: { TrainingStatus: 'OverDue' },
     empty: {
       title: 'No training is overdue',
-      text: 'Training that has passed its due date stands here.',
+      text: 'Training past its due date is listed here.',
     },
   },
   {
     name: 'dueSoon',
     label: 'Due soon',
     extra: { TrainingStatus: 'DueSoon' },
-    empty: { title: 'No training is due soon', text: 'Training within its threshold stands here.' },
+    empty: {
+      title: 'No training is due soon',
+      text: 'Training within its threshold is listed here.',
+    },
   },
   {
     name: 'completed',
     label: 'Completed',
     extra: { TrainingStatus: 'Completed' },
     empty: {
-      title: 'Nobody has completed everything',
-      text: 'A line stands here when all its courses are done.',
+      title: 'No one has completed everything',
+      text: 'A row is listed here when all its courses are done.',
     },
   },
 ];

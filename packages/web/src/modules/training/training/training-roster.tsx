@@ -107,7 +107,7 @@ export function TrainingRoster({ training }: { readonly training: Training }) {
           keys: ['status', 'dueDate', 'attendance'],
         }}
         empty={{
-          title: 'Nobody is in this training',
+          title: 'No one is in this training',
           text: 'Edit the training to choose its people.',
           action: null,
         }}

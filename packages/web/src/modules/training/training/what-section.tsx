@@ -64,7 +64,7 @@ export function WhatSection({ training }: { readonly training?: Training | undef
         choices={choices}
         description={
           locked.length > 0
-            ? `Stay, because somebody has completed them: ${locked.map((one) => one.courseName).join(', ')}`
+            ? `These stay because they have completions: ${locked.map((one) => one.courseName).join(', ')}`
             : undefined
         }
         required

@@ -37,7 +37,7 @@ function PastNote() {
   if (isHeld || typeof due !== 'string' || !isCalendarDay(due) || due >= today) return null;
   return (
     <Note tone="warning" role="status">
-      {formatDay(due)} has passed: whoever has not completed it is overdue at once.
+      {formatDay(due)} has passed: everyone who has not completed it is overdue at once.
     </Note>
   );
 }

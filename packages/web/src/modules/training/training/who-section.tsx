@@ -53,10 +53,13 @@ const ofNobody = 'A new one would have no people yet.';
 /** Block two: everybody, or those of groups, types and classes, or single people; then each of them with what they have of the courses. */
 export function WhoSection({ preview, isAsking, members }: Props) {
   return (
-    <FormSection title="Who" description="Whoever fits one of these; untick those who stay out.">
+    <FormSection
+      title="Who"
+      description="Everyone who matches one of these. Clear the box to leave someone out."
+    >
       <FieldRow>
         <CheckboxField name="everyone" label="All current employees" />
-        <CheckboxField name="required" label="Everybody for whom a course is required" />
+        <CheckboxField name="required" label="Everyone for whom a course is required" />
       </FieldRow>
       <FieldRow columns={3}>
         <LookupsField
@@ -72,7 +75,7 @@ export function WhoSection({ preview, isAsking, members }: Props) {
       <SwitchField
         name="skipValid"
         label="Skip people whose course is still valid beyond the due date"
-        description="Neither overdue nor due soon by then. Off, they take it early and it counts from then on."
+        description="Neither overdue nor due soon by then. When this is off, they take it early and it counts from then on."
       />
       <TakeFrom preview={preview} />
       <PeopleList preview={preview} isAsking={isAsking} members={members} />
