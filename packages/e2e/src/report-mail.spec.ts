@@ -107,7 +107,7 @@ test('a scheduled report comes by mail with its rows, and its link stops it sign
     await expect(reader.getByRole('main')).toContainText(`${name} of Cedar Ridge Freight`);
     await expectAccessibleInBothSchemes(reader);
     await reader.getByRole('button', { name: 'Stop sending me this report' }).click();
-    await expect(reader.getByText(/You do not get the report/)).toBeVisible();
+    await expect(reader.getByText(/You no longer get the report/)).toBeVisible();
     await reader.goto('about:blank');
     await reader.goto(`/report-unsubscribe#token=${'x'.repeat(43)}`);
     await expect(

@@ -30,7 +30,7 @@ function didOf(event: LastEvent | undefined): string {
 /** Somebody was quicker with these lines: who, when and what, and nothing is done twice. */
 export function settledAlready(lines: readonly Line[], version: number): ApiError {
   const [line] = lines;
-  if (!line) throw new Error('nobody was quicker with nothing');
+  if (!line) throw new Error('a settled order has no line');
   const who = nameOrNull(line);
   const names = lines.map(({ name }) => name).join(', ');
   const isDone = line.status === 'Completed';

@@ -42,7 +42,7 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
       (${pairCounts(caller.clientId, today)}) t
     where c.id = ${client}`.execute(db);
   const [has] = rows;
-  if (!has) throw new Error('the company of the caller is gone');
+  if (!has) throw new Error('the company of the caller does not exist');
   return has;
 }
 

@@ -143,7 +143,7 @@ export async function restoreRecord(
 function refuseNamesake(list: LookupList) {
   return async ({ id }: DeletedRecord, { db }: Context): Promise<void> => {
     const other = await inTheWayOf(db, list, id);
-    if (other) throw nameTaken(`There is a ${lookupNouns[list][0]} named ${other.name} by now.`);
+    if (other) throw nameTaken(`There is now a ${lookupNouns[list][0]} named ${other.name}.`);
   };
 }
 

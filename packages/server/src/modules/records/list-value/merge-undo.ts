@@ -106,7 +106,7 @@ async function refuseUndo(
   const other = await inTheWayOf(db, list, fromId);
   if (other)
     throw refused(
-      `There is a ${noun} named ${other.name} by now.`,
+      `There is now a ${noun} named ${other.name}.`,
       'Rename or merge that one first, then undo this.',
     );
 }

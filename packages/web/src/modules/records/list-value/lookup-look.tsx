@@ -78,7 +78,7 @@ interface UsedByProps {
 
 /** Who uses a value; each kind leads to exactly these records where a list can show them. */
 function UsedBy({ list, row, hrefTo }: UsedByProps) {
-  if (row.uses.length === 0) return <span className={classes.nobody}>nobody</span>;
+  if (row.uses.length === 0) return <span className={classes.nobody}>not used</span>;
   return userLinks(list, row).map(({ text, route, search }, at) => {
     const href = route === undefined ? undefined : hrefTo(route, search);
     return (

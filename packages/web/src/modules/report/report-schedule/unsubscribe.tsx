@@ -55,8 +55,8 @@ function About({ subscription }: { readonly subscription: Subscription }) {
   if (!isSubscribed)
     return (
       <span role="status">
-        You do not get the report <strong>{reportName}</strong> of {companyName} any more. The
-        person who sends it can add you again.
+        You no longer get the report <strong>{reportName}</strong> of {companyName}. The person who
+        sends it can add you again.
       </span>
     );
   return (
