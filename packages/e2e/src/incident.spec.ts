@@ -96,7 +96,7 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   // Closed although the register lacks something, after a question.
   await fill(page, { 'Resolution Date': '11/02/2026', 'Final Notes': 'Reviewed.' });
   await page.getByRole('button', { name: 'Resolve incident' }).click();
-  const question = page.getByRole('dialog', { name: 'Close the incident all the same?' });
+  const question = page.getByRole('dialog', { name: 'Close the incident anyway?' });
   await expect(question).toContainText('city or town');
   await question.getByRole('button', { name: 'Close incident' }).click();
   await expectToast(page, 'Incident Resolved Successfully');

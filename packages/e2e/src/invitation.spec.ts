@@ -80,7 +80,7 @@ test('access given without a mail server: a link handed on, a password, the gran
   await openPerson(page);
   await page.getByRole('button', { name: 'New-password link' }).click();
   const question = page.getByRole('dialog', { name: 'New-password link', exact: true });
-  await expect(question).toContainText('Links made before stop working.');
+  await expect(question).toContainText('Earlier links stop working.');
   await question.getByRole('button', { name: 'Make the link' }).click();
   const second = await copied(
     page,

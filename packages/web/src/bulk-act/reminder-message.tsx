@@ -6,7 +6,7 @@ export function ReminderMessage() {
     <TextAreaField
       name="message"
       label="Message"
-      description="At the end of the e-mail; you need not write one"
+      description="Optional; added at the end of the e-mail"
       rows={3}
       isFirst
     />

@@ -24,7 +24,7 @@ export function FactorOf({ id, name }: Props) {
   const reset = async () => {
     const isWanted = await ask({
       title: 'Reset second factor',
-      text: `Takes the authenticator app, the passkeys and the recovery codes of ${name} away and ends all sessions, links and the calendar address. Until another one is set up the password alone signs in. ${name} and all administrators are notified by e-mail.`,
+      text: `Removes the authenticator app, passkeys and recovery codes of ${name} and ends all sessions, links and the calendar address. Until another one is set up, the password alone signs in. ${name} and all administrators are notified by e-mail.`,
       action: 'Reset second factor',
       isDangerous: true,
     });

@@ -42,7 +42,7 @@ function Help({ path }: { readonly path: string }) {
         <a href={`${chapterAddress(slug)}#${anchor}`} target="_blank" rel="noopener noreferrer">
           {data ? `Read the chapter “${data.title}”` : 'Read the user manual'}
         </a>{' '}
-        in a tab of its own; this page stays as it is.
+        in a new tab; this page does not change.
       </Note>
     </Rows>
   );

@@ -19,7 +19,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       [['J'], 'Next row'],
       [['K'], 'Previous row'],
       [['Enter'], 'Open the row'],
-      [['O'], 'Open the row beside, in a tab of its own'],
+      [['O'], 'Open the row in a new tab'],
       [['E'], 'Edit the row'],
       [['X'], 'Tick the row, where rows can be ticked'],
       [['F'], 'Search the list'],
@@ -73,7 +73,7 @@ export function KeysDialog({ opened, onClose }: Props) {
           </dl>
         </section>
       ))}
-      <p className={styles.note}>Letters work while nothing is being typed.</p>
+      <p className={styles.note}>Letter keys work when you are not typing.</p>
     </Dialog>
   );
 }

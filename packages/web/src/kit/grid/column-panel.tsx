@@ -108,7 +108,7 @@ function Content({ list, placed, inOrder, onClose }: ContentProps) {
           </button>
         )}
       </div>
-      {isFixed && <p className={styles.hint}>The tab decides this filter.</p>}
+      {isFixed && <p className={styles.hint}>The tab sets this filter.</p>}
       {!isFixed && column.filter !== false && (
         <ColumnFilter
           key={clearings}

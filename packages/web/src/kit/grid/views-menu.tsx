@@ -51,7 +51,7 @@ export function ViewsMenu({ list, hasTab, view, isEdited }: Props) {
         <Menu.Dropdown className={styles.menu}>
           {views?.length === 0 && (
             <div className={styles.hint}>
-              A view keeps tab, filters, order and columns of this list under a name.
+              A view saves the tab, filters, order and columns of this list under a name.
             </div>
           )}
           {isError && <div className={styles.hint}>The views could not be loaded.</div>}

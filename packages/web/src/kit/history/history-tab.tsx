@@ -70,7 +70,7 @@ function Timeline({
         <p className={classes.empty}>
           {isNarrowed
             ? 'No change matches. Try a different search, or clear the filters.'
-            : 'No changes yet. Whatever is changed here is kept with who did it and when.'}
+            : 'No changes yet. Every change is listed here with who made it and when.'}
         </p>
       ) : null}
       {byDay(entries, zone).map(({ day, entries: ofDay }) => (

@@ -48,7 +48,8 @@ async function proveMaker(password: string | undefined, context: Context): Promi
   const { authMode } = context.platform.config;
   if (authMode === 'none') return;
   if (authMode === 'oidc') return requireFreshSignIn(context);
-  if (!password) throw badRequest('Password is required.', 'It shows that it is you.', 'password');
+  if (!password)
+    throw badRequest('Password is required.', 'It confirms that it is you.', 'password');
   const person = await personWithPassword(context.db, context.caller.employeeId);
   if (!person) throw notFound('Account');
   await proveOwnPassword(

@@ -27,7 +27,7 @@ export async function saveAccount(form: Form, context: Context) {
   if (wantsEmail || wantsPassword) {
     if (platform.config.authMode !== 'simple') throw elsewhere(wantsEmail);
     if (!form.password)
-      throw badRequest('Old password is required.', 'It shows that it is you.', 'password');
+      throw badRequest('Old password is required.', 'It confirms that it is you.', 'password');
     const proof = { typed: form.password, hash: account.passwordHash, label: 'Old password' };
     await proveOwnPassword(proof, context);
   }

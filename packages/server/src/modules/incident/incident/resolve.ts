@@ -118,7 +118,7 @@ export async function askForGaps(
     {
       field: 'isConfirmed',
       message: `Still missing: ${isOne ? first.missing : many}.`,
-      description: `Fill them in, or close the ${isOne ? 'incident' : 'incidents'} all the same.`,
+      description: `Fill them in, or close the ${isOne ? 'incident' : 'incidents'} anyway.`,
     },
   ]);
 }

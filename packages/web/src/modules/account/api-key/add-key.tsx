@@ -99,13 +99,13 @@ function KeyForm({ onMade }: { readonly onMade: (token: string) => void }) {
           <SecretField
             name="password"
             label="Password"
-            description="Your own, to show that it is you"
+            description="Your own, to confirm that it is you"
             autoComplete="current-password"
             required
           />
         ) : null}
         <Note>
-          The audit log names you for what it changes, and it ends with your admin access. You and
+          The audit log names you for its changes, and the key ends with your admin access. You and
           the other administrators get an e-mail about it.
         </Note>
       </Fields>

@@ -108,13 +108,13 @@ function NameForm({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
     <RecordFormElement form={form} label="Add a passkey">
       <Fields>
         <Note>
-          A passkey is the finger, face or PIN of this device, or a security key. It works at this
-          address alone, so a false page cannot ask for it.
+          A passkey is the finger, face or PIN of this device, or a security key. It works only at
+          this address, so a fake page cannot ask for it.
         </Note>
         <TextField
           name="name"
           label="Name"
-          description="To know it again, such as Office laptop"
+          description="To recognize it, such as Office laptop"
           maxLength={60}
           isFirst
         />

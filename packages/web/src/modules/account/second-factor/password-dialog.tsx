@@ -41,7 +41,7 @@ export function PasswordDialog({ change, onClose }: Props) {
           text={
             shown.isLast
               ? 'From then on your password alone signs you in, and your recovery codes end. You get an e-mail about it.'
-              : 'What else you have set up goes on. You get an e-mail about it.'
+              : 'Everything else you have set up keeps working. You get an e-mail about it.'
           }
           onDone={() => {
             toastSuccess('Second Factor Removed');

@@ -37,7 +37,7 @@ export function ProveForm<N extends Proven>(props: Props<N>) {
   return (
     <RecordFormElement form={form} label={action}>
       <Fields>
-        <Note>{text ?? 'Your password shows that it is you.'}</Note>
+        <Note>{text ?? 'Your password confirms that it is you.'}</Note>
         <SecretField name="password" label="Password" autoComplete="current-password" />
       </Fields>
       <FormDialogActions form={form} action={action} />

@@ -70,7 +70,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
     <EntryPage
       isWide
       title={`Welcome to ${appName}`}
-      text="Set up your company, or look around with a sample first. This page never comes back once a company exists."
+      text="Set up your company, or look around with a sample first. You won't see this page again once a company exists."
     >
       <form {...form} className={styles.form}>
         <PlainHttp />

@@ -23,7 +23,7 @@ export function SampleCompany({ code, onLoaded }: SampleCompanyProps) {
       <hr className={styles.rule} />
       <p className={styles.legend}>Only looking?</p>
       <p className={styles.text}>
-        A believable carrier of about 60 people and 45 units, with a year of history and something
+        A realistic carrier of about 60 people and 45 units, with a year of history and something
         due today.
       </p>
       <EntryFault failure={failure} wait={wait} />

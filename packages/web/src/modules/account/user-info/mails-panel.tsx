@@ -40,8 +40,8 @@ export function MailsPanel({ info: { mails } }: { readonly info: UserInfo }) {
     >
       <Rows>
         <Note>
-          What is overdue and due soon, each with a link to its list, by the company’s clock. Where
-          there is nothing to say, no mail comes.
+          What is overdue and due soon, each with a link to its list, by the company’s clock. You
+          get no e-mail when there is nothing to report.
           {product?.mailConfigured !== false
             ? ''
             : ' No mail server is set up here, so nothing is sent yet.'}

@@ -44,7 +44,7 @@ export function OutboxList() {
         <p className={classes.note} role="note">
           <strong>No mail server is set, so mail waits here.</strong> Ask your server administrator
           to set SMTP_URL and restart the server: mails of the last day and links that still work go
-          out then. Until then hand links on yourself: the details of a person have “New-password
+          out then. Until then, pass links on yourself: the details of a person have “New-password
           link”.
         </p>
       ) : null}

@@ -54,7 +54,7 @@ export function DocumentForm({ document, onDone }: Props) {
         <TextField
           name="documentLink"
           label="Link"
-          description="The address of a page that begins with https://, or a file below: one of them."
+          description="Enter a web address that begins with https://, or choose a file below."
         />
         <FileField
           name="documentAttachment"

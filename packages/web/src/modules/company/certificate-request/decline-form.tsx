@@ -28,7 +28,7 @@ export function DeclineForm({ request: { id, version, name }, onDone }: Props) {
   return (
     <RecordFormElement form={form} label="Decline request">
       <Rows>
-        <Note>Nothing is mailed. The reason stays in the timeline of the request.</Note>
+        <Note>No e-mail is sent. The reason stays in the timeline of the request.</Note>
         <TextAreaField name="reason" label="Reason" rows={3} isFirst />
       </Rows>
       <FormDialogActions form={form} action="Decline request" />

@@ -40,7 +40,7 @@ export function RequestList({ isClosed }: { readonly isClosed: boolean }) {
               }
             : {
                 title: 'No open requests',
-                text: 'Anybody who signs in can ask for a certificate of insurance on the dashboard, under COI. Here it is sent or declined.',
+                text: 'Any user can request a certificate of insurance on the dashboard, under COI. You send or decline it here.',
               }
         }
       />

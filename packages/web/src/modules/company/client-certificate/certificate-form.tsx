@@ -95,7 +95,7 @@ export function CertificateForm({ certificate, isRenewal, onRenew, onDone }: Pro
       <RecordFormElement form={form} label={words[doing].action}>
         <Fields>
           {isRenewal ? (
-            <Note>The certificate of before is kept, and the dashboard shows this one alone.</Note>
+            <Note>The previous certificate is kept, and the dashboard shows only this one.</Note>
           ) : null}
           <FieldRow>
             <SelectField name="type" label="Type" choices={types} required />

@@ -85,7 +85,7 @@ export function InsuranceList() {
   return (
     <>
       <div className={styles.head}>
-        <Note>The dashboard shows until when each of them is valid. Open a row to change it.</Note>
+        <Note>The dashboard shows how long each one is valid. Open a row to change it.</Note>
       </div>
       <List
         hasViews
@@ -102,7 +102,7 @@ export function InsuranceList() {
         }}
         empty={{
           title: 'No insurance certificates yet',
-          text: 'Liability, cargo, workers compensation: with the day each ends, so that it is renewed in time.',
+          text: 'Liability, cargo, workers compensation: with the day each ends, so that you can renew in time.',
           action: <AddCertificate />,
         }}
       />

@@ -67,7 +67,10 @@ export function ClassStep({ work }: { readonly work: UnitForm }) {
           <RecordPicker name="assignedOperatorId" label="Operator" source={employeeSource} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Meters" description="What service is planned by. Both are optional.">
+      <FormSection
+        title="Meters"
+        description="Service is planned by these meters. Both are optional."
+      >
         <MeterFields work={work} meter="primary" />
         <MeterFields work={work} meter="secondary" />
         <StarterOffer work={work} />

@@ -72,9 +72,7 @@ export function HistoryMoment({ moment }: { readonly moment: Moment }) {
     <li className={classes.moment}>
       <p className={classes.when}>
         <time dateTime={updatedAt}>{timeOf(updatedAt)}</time>
-        <span>
-          {updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : 'Not known by whom'}
-        </span>
+        <span>{updatedBy ? `${updatedBy.firstName} ${updatedBy.lastName}` : 'Unknown user'}</span>
       </p>
       {readings.map((entry) => (
         <Reading key={entry.id} entry={entry} />

@@ -118,7 +118,7 @@ function ReplaceForm({
           />
         </FieldRow>
         <Note className={classes.hint}>
-          What the unit has run counts on: service reminders stay as far away as they are.
+          The total usage of the unit continues, so service reminders stay as far away as they are.
         </Note>
         <FormDialogActions form={form} action="Replace meter" />
       </RecordFormElement>

@@ -48,7 +48,7 @@ export function Recorded({ entry }: Props) {
 export function EntryStatus({ entry }: Props) {
   const { standing, units, record, dueDate, name } = entry;
   if (record === 'done')
-    return <StatusChip state="COMPLETED" reason={`${name} is asked for again on a change only.`} />;
+    return <StatusChip state="COMPLETED" reason={`${name} is due again only after a change.`} />;
   if (!standing || !dueDate || record === 'later') return null;
   if (units && units.overdue > 0)
     return (

@@ -76,7 +76,7 @@ function NextFields({ renewal, complete }: Props) {
     return (
       <Note tone="warning" hasSign={false}>
         The newest completion is from {formatDay(renewal.lastCompletedOn)}. An older one goes to the
-        history and moves no date.
+        history and changes no date.
       </Note>
     );
   return (
@@ -88,7 +88,7 @@ function NextFields({ renewal, complete }: Props) {
           <SwitchField
             name="nextByInterval"
             label={`Due again since ${formatDay(proposal)}`}
-            description="Overdue at once; switched off, it is closed as Completed."
+            description="Overdue at once. When this is off, it is closed as Completed."
           />
         </div>
       ) : null}

@@ -44,7 +44,7 @@ export function useProgramForm(options: {
   const askAbout = async ({ messages }: ApiFailure) => {
     const [told] = messages;
     const choice = await ask({
-      title: 'What becomes of the reminders?',
+      title: 'What happens to the reminders?',
       text: `${told?.message ?? ''} Delete them, or keep them with a schedule of their own.`,
       action: 'Save',
     });

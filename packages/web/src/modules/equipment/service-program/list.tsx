@@ -14,7 +14,7 @@ export function ServicePrograms() {
   return (
     <Page
       title="Service Programs"
-      description="One plan of tasks for many units; what changes in it follows on all of them."
+      description="One plan of tasks for many units; a change applies to all of them."
       action={add}
       fill
     >
@@ -27,7 +27,7 @@ export function ServicePrograms() {
         card={{ title: (row) => row.name, keys: ['unitCount', 'overdue', 'tasks'] }}
         empty={{
           title: 'No service programs yet',
-          text: 'A program says once what units of a kind need: pick the units, and their reminders are made.',
+          text: 'A program defines once what units of a kind need. Pick the units, and their reminders are added.',
           action: add,
         }}
       />

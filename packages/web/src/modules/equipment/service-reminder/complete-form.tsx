@@ -59,7 +59,7 @@ function OlderNote({ form, reminder }: { readonly form: RecordForm } & Props) {
   return (
     <Note tone="warning" hasSign={false}>
       The newest completion is from {formatDay(newest)}. An older one is kept in the history and
-      moves no due date.
+      changes no due date.
     </Note>
   );
 }

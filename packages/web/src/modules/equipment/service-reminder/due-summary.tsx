@@ -143,7 +143,7 @@ export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
         <Note isSmall className={classes.note}>
-          It can be read here and changes again once the unit is back in use.
+          You can read it here, and change it once the unit is back in use.
         </Note>
       )}
       {(time ?? primary ?? secondary) ? (

@@ -29,7 +29,7 @@ function Resolve({ rows, onClose }: BulkFormProps<IncidentRow>) {
   const today = useToday();
   const { resolved } = useOutcomeUndo();
   const gaps = useGapQuestion({
-    title: `Close the ${rows.length === 1 ? 'incident' : 'incidents'} all the same?`,
+    title: `Close the ${rows.length === 1 ? 'incident' : 'incidents'} anyway?`,
     action: `Close ${countOf(rows)}`,
   });
   const which = whichOf(rows);

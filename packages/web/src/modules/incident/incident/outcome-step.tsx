@@ -82,7 +82,7 @@ export function OutcomeStep({ work }: { readonly work: IncidentWork }) {
             <AnswerField
               name="disablingTow"
               label="Because of disabling damage"
-              description="Not a flat tire, lamps, wipers or horn, and nothing mended on the spot"
+              description="Not a flat tire, lamps, wipers or horn, and nothing repaired on the spot"
               unknown={open}
             />
           ) : null}

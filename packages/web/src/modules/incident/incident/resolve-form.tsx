@@ -22,7 +22,7 @@ export function ResolveForm({ incident }: { readonly incident: Incident }) {
   const today = useToday();
   const { resolved } = useOutcomeUndo();
   const gaps = useGapQuestion({
-    title: 'Close the incident all the same?',
+    title: 'Close the incident anyway?',
     action: 'Close incident',
   });
   const form = useRecordForm({

@@ -67,7 +67,7 @@ export function WhereStep({ work }: { readonly work: IncidentWork }) {
         <TextAreaField
           name="description"
           label="Description"
-          description="What happened, in the words of who reports it"
+          description="What happened, in the words of the person reporting it"
           rows={4}
           required
         />

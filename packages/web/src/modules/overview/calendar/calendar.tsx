@@ -129,7 +129,7 @@ export function TrainingCalendar() {
     setSaid('Put back.');
   };
   const carried = moving
-    ? `Moving ${moving.what === 'class' ? 'the class' : 'the due date'} of ${moving.training.trainingName}: ${formatWholeDay(at)}. Arrows walk, Enter asks, Escape puts it back.`
+    ? `Moving ${moving.what === 'class' ? 'the class' : 'the due date'} of ${moving.training.trainingName}: ${formatWholeDay(at)}. Arrows move it, Enter confirms, Escape puts it back.`
     : said;
   const onDay = (day: CalendarDay, layer?: Layer) => {
     setWalked(day);

@@ -18,7 +18,7 @@ function SoonSection() {
   return (
     <FormSection
       title="Due soon"
-      description="So many days before its day a thing counts as due soon, the day itself included. A course, a renewal or a kind of renewal with days of its own keeps them."
+      description="How many days before its date something counts as due soon, including that date. Courses, renewals and renewal types with their own number of days keep it."
     >
       <FieldRow columns={3}>
         <NumberField name="licenceDueSoonDays" label="Driver licenses" unit="days" required />
@@ -83,7 +83,7 @@ function PeopleSection() {
         <SwitchField
           name="descriptiveFileNames"
           label="Descriptive file names"
-          description="Exports are named by what they hold and the day: incidents_2026-11-22, not all_employees."
+          description="Exports are named by their content and the day: incidents_2026-11-22, not all_employees."
         />
       </FieldRow>
     </FormSection>

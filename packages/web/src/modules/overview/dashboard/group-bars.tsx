@@ -102,7 +102,7 @@ const training: Words = {
   moreHref: '/training/tracker',
   awaits: {
     title: 'No training is required yet',
-    text: 'How far each group is with its training shows here.',
+    text: 'This shows how far each group is with its training.',
   },
   legend: [
     ['done', 'Done'],
@@ -117,7 +117,7 @@ const drivers: Words = {
   moreHref: '/employee/driver/tracker',
   awaits: {
     title: 'No drivers yet',
-    text: 'How many drivers of each terminal have all their papers shows here.',
+    text: 'This shows how many drivers of each terminal have all their papers.',
   },
   legend: [
     ['done', 'In order'],

@@ -28,7 +28,9 @@ const ahead = [
 
 function calmWords(maySee: boolean, isNarrowed: boolean): string {
   if (isNarrowed) return 'Nothing of this is due.';
-  return maySee ? 'Nothing is overdue or due soon.' : 'There is nothing that you may see.';
+  return maySee
+    ? 'Nothing is overdue or due soon.'
+    : 'There is nothing here that you have access to.';
 }
 
 /** Everything that is to be done over all modules a person may see, the most urgent first. */
@@ -45,7 +47,7 @@ export function TodayPage() {
   return (
     <Page
       title="Today"
-      description="What is overdue, missing or due soon over all modules, the most urgent first."
+      description="Everything overdue, missing or due soon in all modules, most urgent first."
     >
       <Rows gap={14}>
         <div className={styles.filters}>

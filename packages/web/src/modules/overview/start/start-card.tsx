@@ -54,7 +54,7 @@ export function StartCard({ steps }: { readonly steps: readonly Step[] }) {
             <br />
             You see every row before anything is saved,
             <br />
-            and can take it back for 24 hours.
+            and can undo it for 24 hours.
           </p>
           {fault && (
             <p role="alert" className={styles.fault}>

@@ -55,7 +55,7 @@ export function History({ file }: { readonly file: DriverFile }) {
       <Rows gap={10}>
         <header className={classes.head}>
           <h2 id="files-history">Driver Files History</h2>
-          <Note>Open a row to change what is known of a paper, or to delete it.</Note>
+          <Note>Open a row to change or delete a paper.</Note>
         </header>
         <div className={classes.grid}>
           <List
@@ -72,7 +72,7 @@ export function History({ file }: { readonly file: DriverFile }) {
             }}
             empty={{
               title: 'No files yet',
-              text: 'Every paper filed for this person is kept here, also those that newer ones replaced.',
+              text: 'Every paper filed for this person is kept here, including those that newer ones replaced.',
             }}
           />
         </div>

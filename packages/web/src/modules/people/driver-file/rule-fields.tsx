@@ -20,7 +20,7 @@ const marks = [
 ];
 const storedMarks = [
   ...marks,
-  { name: 'isLateAfterDue', label: 'Late: a paper dated after its day is said to be filed late' },
+  { name: 'isLateAfterDue', label: 'Late: a paper dated after its day is marked as filed late' },
   { name: 'proofEnds', label: 'Proof ends: no longer needed once its retention is over' },
   { name: 'perEmployer', label: 'One for each former employer; an effort needs no file' },
   { name: 'isHidden', label: 'Hidden: no slot and no choice for new papers' },
@@ -46,7 +46,7 @@ export function RuleFields({ nameOf, papers, isStored, isKeptByResult = false }:
           name="cfr"
           label="Paragraph"
           maxLength={60}
-          description="Of 49 CFR, or with its title: 33 CFR 101.514; empty for what the company itself asks for"
+          description="Of 49 CFR, or with its title: 33 CFR 101.514; empty for the company’s own rules"
         />
       </FieldRow>
       <FieldRow>

@@ -69,7 +69,9 @@ function SourceForm({ rule, onClose }: FormProps) {
           description="The one that carries the rule, literally"
         />
       </Fields>
-      <Note>Saving a rule never says that anybody read its text. This does, with your name.</Note>
+      <Note>
+        Saving a rule does not record that you read its text. This button does, with your name.
+      </Note>
       <FormDialogActions form={form} action="I read the current text today" />
     </RecordFormElement>
   );

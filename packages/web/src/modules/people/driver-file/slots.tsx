@@ -160,7 +160,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
       ) : null}
       {hasSlots || file.hidden > 0 ? null : (
         <p className={classes.calm}>
-          No driver file is asked of this person. A paper can be filed below all the same.
+          No driver file is required for this person. You can still file papers below.
         </p>
       )}
       {file.hidden > 0 ? <p className={classes.hidden}>{hiddenText(file.hidden)}</p> : null}

@@ -116,8 +116,8 @@ function Remind({ rows: people, onClose }: FormProps) {
       chosen={chosen}
       note={
         <>
-          {whoOf(people)}. Who has a training that is overdue or due soon gets one e-mail with what
-          is due when.
+          {whoOf(people)}. People with a training that is overdue or due soon get one e-mail with
+          what is due when.
         </>
       }
       {...useReach(chosen)}

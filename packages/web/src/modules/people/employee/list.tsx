@@ -22,7 +22,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
     extra: { employeeStatus: 'Archived' },
     empty: {
       title: 'No one has left',
-      text: 'People who left stay here, with their papers for as long as the law asks for them.',
+      text: 'People who left stay here, with their papers for as long as the law requires.',
     },
   },
   { name: 'all', label: 'All', extra: {} },

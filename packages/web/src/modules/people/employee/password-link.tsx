@@ -26,7 +26,7 @@ function LinkBody({ name, link, onClose }: Shown) {
   const mail =
     link.mail === 'queued'
       ? `A mail with the same link is on its way to ${link.email}.`
-      : 'No mail server is set up here, so no mail goes out: hand the link on yourself.';
+      : 'No mail server is set up here, so no mail goes out: pass the link on yourself.';
   return (
     <>
       <Rows>
@@ -111,7 +111,7 @@ export function PasswordLinkButton({ employee }: { readonly employee: Employee }
   const make = async () => {
     const isWanted = await ask({
       title: 'New-password link',
-      text: `Makes a link by which ${name} chooses a new password. Links made before stop working. The present password works until the link is used.`,
+      text: `Creates a link for ${name} to choose a new password. Earlier links stop working. The current password works until the link is used.`,
       action: 'Make the link',
     });
     if (!isWanted) return;

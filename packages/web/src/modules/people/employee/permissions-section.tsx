@@ -26,7 +26,7 @@ function Modules({ isNew }: { readonly isNew: boolean }) {
       <CheckboxField
         name="hasAdminAccess"
         label="Admin"
-        description="Opens every module, and may give and take access."
+        description="Opens every module, and can give and remove access."
       />
       <CheckboxesField
         label="Modules"

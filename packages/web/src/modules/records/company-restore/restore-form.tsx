@@ -82,7 +82,7 @@ export function RestoreForm({ code, state, contents, onState }: Props) {
           <PasswordField
             {...field('password')}
             label="New password"
-            description={`At least ${minPasswordLength} characters. Old passwords do not come along.`}
+            description={`At least ${minPasswordLength} characters. Old passwords are not restored.`}
             autoComplete="new-password"
             withAsterisk
           />

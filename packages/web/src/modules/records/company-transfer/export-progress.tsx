@@ -11,7 +11,7 @@ export function ExportProgress({ one }: { readonly one: CompanyExport }) {
   const isStopping = isPending || isSuccess;
   return (
     <WorkProgress
-      label={one.status === 'queued' ? 'The export begins' : 'Writing the export'}
+      label={one.status === 'queued' ? 'Starting the export' : 'Writing the export'}
       done={one.partsDone}
       total={one.partsTotal}
       unit="rows and files"

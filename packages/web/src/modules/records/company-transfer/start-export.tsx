@@ -16,7 +16,7 @@ export function StartExport({ mayTakeRestricted }: { readonly mayTakeRestricted:
         description={
           mayTakeRestricted
             ? 'Investigations, drug and alcohol records. Leave them out if the recipient may not see them.'
-            : 'It needs the right to restricted files. They stay here.'
+            : 'You need the right to restricted files. They are left out.'
         }
         checked={withRestricted}
         disabled={!mayTakeRestricted}

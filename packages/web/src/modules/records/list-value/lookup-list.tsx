@@ -97,7 +97,7 @@ export function LookupList({ list, onMerge, onDelete }: Props) {
       footnote={footnote(list)}
       empty={{
         title: `No ${many} yet`,
-        text: `Add the first ${one} in the form; the selects of other forms offer it at once.`,
+        text: `Add the first ${one} in the form; other forms offer it at once.`,
       }}
     />
   );

@@ -64,7 +64,7 @@ export function chosenPile(all: readonly PathFile[]): ChosenPile {
   if (files.length === 0) return { fault: left[0] ?? 'There are no files in it.' };
   if (files.length > most)
     return {
-      fault: `These are more than ${most.toLocaleString('en-US')} files. Send them in parts.`,
+      fault: `You chose more than ${most.toLocaleString('en-US')} files. Send them in parts.`,
     };
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const name = nameOf(files);

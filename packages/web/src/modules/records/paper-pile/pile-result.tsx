@@ -39,7 +39,7 @@ export function PileResult({ pile, kind, again }: Props) {
           <h2>{isUndone ? 'This filing was undone' : `${filedText(counts)} filed`}</h2>
           <p>
             {isUndone
-              ? 'The papers are off the files again, and records have the dates they had before.'
+              ? 'The papers were removed from the files, and the records have their earlier dates again.'
               : left.length > 0
                 ? `${formatCount(left.length)} ${left.length === 1 ? 'was' : 'were'} left out; the reasons are below.`
                 : 'All papers were filed.'}

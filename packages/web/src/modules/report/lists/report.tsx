@@ -85,8 +85,7 @@ export function Report({ category, kept }: Props) {
     >
       {kept && kept.leftOut.length > 0 ? (
         <Note tone="warning" role="note">
-          Left out of this report, because it takes more access than you have:{' '}
-          {kept.leftOut.join(', ')}.
+          Left out of this report because you don’t have access: {kept.leftOut.join(', ')}.
         </Note>
       ) : null}
       {report.asked.asOf ? (

@@ -59,7 +59,7 @@ export function CustomReports() {
   return (
     <Page
       title="Custom Reports"
-      description="A filter you keep. Open it any day and it shows that day's rows."
+      description="A saved filter. Open it any day and it shows that day's rows."
       action={create}
       fill
     >

@@ -70,7 +70,7 @@ export function CourseCatalog() {
         }}
         empty={{
           title: 'No courses yet',
-          text: 'A course says what is taught, how often it is repeated and who has to take it. Start with the courses the regulations ask for, and change them as you like.',
+          text: 'A course says what is taught, how often it is repeated and who has to take it. Start with the courses the regulations require, and change them as you like.',
           action: (
             <EmptyActions>
               <StarterButton />

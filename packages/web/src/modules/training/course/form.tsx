@@ -78,7 +78,7 @@ function NextDue() {
       {repetitionText(today, often, inMonth)}
       {inMonth === null
         ? null
-        : ' Up to half a year is added or taken away: where a law counts from the completion, its interval may be overrun.'}
+        : ' This adds or removes up to half a year. If a law counts from the completion, its interval can be exceeded.'}
     </Note>
   );
 }

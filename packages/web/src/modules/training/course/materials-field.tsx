@@ -41,7 +41,7 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
                   >
                     {fileName}
                   </a>
-                  <Note as="span">{isRemoved ? 'Goes when you save' : sizeText(size)}</Note>
+                  <Note as="span">{isRemoved ? 'Removed when you save' : sizeText(size)}</Note>
                   <Button
                     variant="subtle"
                     color="gray"

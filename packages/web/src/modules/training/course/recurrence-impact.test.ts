@@ -10,10 +10,10 @@ it('reads what the server asks about, and nothing else', () => {
 
 it('asks in words, with what would be overdue at once', () => {
   expect(impactText({ open: 1, overdue: 0, completions: 0 }, 'Every 24 months')).toBe(
-    'The course is now repeated: every 24 months. Shall the future due dates of 1 open repetition follow? Days of completion never change.',
+    'The course is now repeated: every 24 months. Should the future due dates of 1 open repetition follow? Completion dates never change.',
   );
   expect(impactText({ open: 1200, overdue: 3, completions: 1 }, 'Every month')).toBe(
-    'The course is now repeated: every month. Shall the future due dates of 1,200 open repetitions and 1 valid completion follow? 3 of them are overdue at once if so. Days of completion never change.',
+    'The course is now repeated: every month. Should the future due dates of 1,200 open repetitions and 1 valid completion follow? 3 of them are overdue at once if so. Completion dates never change.',
   );
 });
 

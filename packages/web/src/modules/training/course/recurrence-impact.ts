@@ -25,7 +25,7 @@ export function impactText({ open, overdue, completions }: Impact, recurrence: s
   ].join(' and ');
   const late =
     overdue > 0 ? ` ${counted(overdue, 'of them is', 'of them are')} overdue at once if so.` : '';
-  return `The course is now repeated: ${recurrence.toLowerCase()}. Shall the future due dates of ${things} follow?${late} Days of completion never change.`;
+  return `The course is now repeated: ${recurrence.toLowerCase()}. Should the future due dates of ${things} follow?${late} Completion dates never change.`;
 }
 
 /** The question of a recurrence that was taken away. */

@@ -19,7 +19,7 @@ export function Trainings() {
   return (
     <Page
       title="Training Management"
-      description="What has been scheduled, for how many people, and how far it is."
+      description="What has been scheduled, for how many people, and its progress."
       action={
         <>
           <ImportButton to="/training/import" entity="pastTraining" />
