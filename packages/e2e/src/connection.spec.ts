@@ -116,7 +116,7 @@ test('a list on screen is fetched again by itself when the connection is back', 
   await settled(page);
   await context.setOffline(true);
   await page.getByRole('tab', { name: /^Prior/ }).click();
-  await expect(page.getByText(/needs the connection|There is no connection/)).toBeVisible();
+  await expect(page.getByText(/needs the connection|You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(again(page)).toHaveCount(0);
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(0);

@@ -41,7 +41,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   // The VIN warns and tells; neither stands in the way.
   await fillBasics(page, 'Truck 12', numbers.typo, 'Day Cab');
   const notes = page.getByRole('list', { name: 'About the VIN' });
-  await expect(notes).toContainText('The check digit of this VIN does not fit');
+  await expect(notes).toContainText('The check digit of this VIN does not match');
   await field(page, vin).fill(numbers.good);
   await expect(notes).not.toContainText('check digit');
   await expect(notes).toContainText('2019 · Freightliner · United States');

@@ -123,7 +123,7 @@ test('a scheduled report comes by mail with its rows, and its link stops it sign
 
   await test.step('the next one goes to the other reader alone', async () => {
     await page.goto(`/reports/report-schedule?id=${id}`);
-    await expect(page.getByText(/everybody has unsubscribed/)).toBeVisible();
+    await expect(page.getByText(/all of them have unsubscribed/)).toBeVisible();
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit schedule' });
     const readers = dialog.getByRole('combobox', { name: 'Readers' });

@@ -130,7 +130,7 @@ test('setting up, renewing and taking away ask for the password', async () => {
   );
   expect((await server.call(secondFactors.remove, { password }, token)).statusCode).toBe(200);
   expect(hasToken(await signIn())).toBe(true);
-  expect((await mailsOf(email)).at(-1)).toContain('was taken away');
+  expect((await mailsOf(email)).at(-1)).toContain('was removed');
 });
 
 test('an app that was never confirmed is not asked for', async () => {
@@ -153,7 +153,7 @@ test('an administrator resets it: sessions end, the person and all administrator
   expect(await isIn(token)).toBe(false);
   expect(hasToken(await signIn())).toBe(true);
   for (const address of [email, chief.email])
-    expect((await mailsOf(address)).at(-1)).toContain('second factor was taken away');
+    expect((await mailsOf(address)).at(-1)).toContain('second factor was removed');
   expect((await reset(chief.token, id)).statusCode).toBe(422);
 });
 

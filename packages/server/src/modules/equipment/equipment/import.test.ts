@@ -215,5 +215,5 @@ test('an inspection told beside the day it is due counts; one still to come is d
     ['T84', vin(84), 'Tractor', '01/10/2199', ''],
   ]);
   const { data } = await run.rows(ahead.id);
-  expect(data[0]?.reason).toContain('Inspection Date is still to come');
+  expect(data[0]?.reason).toContain('Inspection Date is in the future');
 });

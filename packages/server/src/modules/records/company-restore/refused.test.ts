@@ -145,7 +145,7 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
       parts.push(part);
     const bytes = Buffer.concat(parts);
     const half = bytes.subarray(0, bytes.length / 2);
-    expect(await refusal(await written(half))).toMatch(/not a ZIP file, or not all of it/);
+    expect(await refusal(await written(half))).toMatch(/not a ZIP file, or it is incomplete/);
     const hurt = Buffer.from(bytes);
     hurt.fill(0xff, 200, 6000);
     expect(await refusal(await written(hurt))).toMatch(/damaged|checksum/);
