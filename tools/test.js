@@ -1,14 +1,18 @@
 /**
- * `npm test`: types, lint, unit and server tests, journeys in a browser.
+ * `npm test`: types, lint, unit and server tests, journeys in a browser; `npm test -- --quick`:
+ * types, lint and the tests of the changed files (quick.js).
  * Every step runs even when one before it failed; the last line is the sum of all of them.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.js';
 import { install } from './install.js';
+import { allTests, baseCommit, changedSince, testsOf } from './quick.js';
 import { retried } from './retried.js';
 import { root, runScript, stopWithSignals } from './run.js';
+import { slowestFiles, slowestJourneyFiles, slowestJourneys } from './slowest.js';
 
 const reports = `${root}.cache/test`;
+const isQuick = process.argv.includes('--quick');
 
 function title(text) {
   process.stdout.write(`\n=== ${text}\n`);
@@ -27,10 +31,11 @@ function counted(name, code, file, count) {
   return result;
 }
 
-async function vitest() {
+/** Runs the unit and server tests, of these files only where some are given. */
+async function vitest(only = []) {
   title('Unit and server tests, those of zones in three of them');
   const file = `${reports}/tests.json`;
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runScript('vitest/vitest.mjs', args);
   return counted('Vitest', code, file, (report) => ({
     passed: report.numPassedTests,
@@ -41,6 +46,7 @@ async function vitest() {
         (suite) => suite.status === 'failed' && !suite.assertionResults.length,
       ).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    slowest: [['test files', slowestFiles(report)]],
   }));
 }
 
@@ -61,6 +67,10 @@ async function journeys() {
     failed: report.stats.unexpected + report.errors.length,
     skipped: report.stats.skipped,
     retried: retried(report),
+    slowest: [
+      ['files of journeys', slowestJourneyFiles(report)],
+      ['journeys', slowestJourneys(report)],
+    ],
   }));
 }
 
@@ -69,7 +79,7 @@ async function main() {
   if (installed !== 0) return { passed: 0, failed: 1, skipped: 0 };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const { checks, runChecks } = await import('./checks.js');
+  const { checks, quickChecks, runChecks } = await import('./checks.js');
   const results = [];
   const seconds = [];
   const step = async (name, work) => {
@@ -77,16 +87,26 @@ async function main() {
     results.push(await work());
     seconds.push(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
   };
-  title('Types, lint, unused code');
-  await step('types, lint, unused code', () => runChecks(checks));
-  await step('unit and server tests', vitest);
-  await step('build and journeys', journeys);
+  if (isQuick) {
+    title('Types, lint');
+    await step('types, lint', () => runChecks(quickChecks));
+    const base = baseCommit();
+    const changed = changedSince(base);
+    process.stdout.write(`\n${changed.length} files changed since ${base}\n`);
+    await step('unit and server tests', () => vitest(testsOf(changed, allTests())));
+  } else {
+    title('Types, lint, unused code');
+    await step('types, lint, unused code', () => runChecks(checks));
+    await step('unit and server tests', () => vitest());
+    await step('build and journeys', journeys);
+  }
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   return {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
     again: results.flatMap((result) => result.retried ?? []),
+    slowest: results.flatMap((result) => result.slowest ?? []),
     seconds,
   };
 }
@@ -95,9 +115,12 @@ stopWithSignals();
 // Tests are to be the same on a person's machine and on a build machine.
 process.env.CI = 'true';
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
-const { passed, failed, skipped, again = [], seconds = [] } = await main();
+const { passed, failed, skipped, again = [], slowest = [], seconds = [] } = await main();
 for (const journey of again) process.stdout.write(`\nPassed only when tried again: ${journey}`);
 if (again.length > 0) process.stdout.write('\n');
+for (const [kind, lines] of slowest) {
+  if (lines.length > 0) process.stdout.write(`\nThe slowest ${kind}:\n${lines.join('\n')}\n`);
+}
 if (seconds.length > 0) process.stdout.write(`\n${seconds.join('\n')}\n`);
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped, neither passed nor failed\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
