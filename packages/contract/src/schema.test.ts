@@ -24,9 +24,9 @@ describe('a calendar day', () => {
     ),
   ];
 
-  test.each(taken)('%s is taken as %s', (sent, told) => {
-    expect(day.parse(sent)).toBe(told);
-    expect(optionalDay.parse(sent)).toBe(told);
+  test.each(taken)('%s is taken as %s', (sent, parsed) => {
+    expect(day.parse(sent)).toBe(parsed);
+    expect(optionalDay.parse(sent)).toBe(parsed);
   });
 
   test('goes out as its midnight in UTC', () => {
@@ -61,8 +61,8 @@ describe('a calendar day', () => {
   test.each(refused)('refuses %j and names a form that works', (given) => {
     const hint = 'Enter a date as MM/DD/YYYY, for example 11/22/2026.';
     for (const schema of [day, optionalDay]) {
-      const told = schema.safeParse(given).error?.issues.map(({ message }) => message);
-      expect(told).toEqual([hint]);
+      const messages = schema.safeParse(given).error?.issues.map(({ message }) => message);
+      expect(messages).toEqual([hint]);
     }
     expect(day.parse(hint.slice(-11, -1))).toBe('2026-11-22');
   });
@@ -73,13 +73,15 @@ describe('a calendar day', () => {
   });
 
   test('a required one is asked for by its label, and read as a day once it is there', () => {
-    const told = (given: unknown) =>
+    const messagesOf = (given: unknown) =>
       requiredDay('Completion Date')
         .safeParse(given)
         .error?.issues.map(({ message }) => message);
     for (const nothing of [undefined, null, ''])
-      expect(told(nothing)).toEqual(['Completion Date is required.']);
-    expect(told('2026-02-30')).toEqual(['Enter a date as MM/DD/YYYY, for example 11/22/2026.']);
+      expect(messagesOf(nothing)).toEqual(['Completion Date is required.']);
+    expect(messagesOf('2026-02-30')).toEqual([
+      'Enter a date as MM/DD/YYYY, for example 11/22/2026.',
+    ]);
     expect(requiredDay('Completion Date').parse('11/22/2026')).toBe('2026-11-22');
   });
 });
@@ -112,7 +114,8 @@ test('an e-mail says what is wrong with it', () => {
 
 describe('a number', () => {
   const size = optionalNumber('Length', { max: 100, digits: 1 });
-  const told = (value: unknown) => size.safeParse(value).error?.issues.map((one) => one.message);
+  const messagesOf = (value: unknown) =>
+    size.safeParse(value).error?.issues.map((one) => one.message);
 
   test('nothing but blanks is nothing, never 0', () => {
     expect(['', ' ', '\t', null].map((value) => size.parse(value))).toEqual(Array(4).fill(null));
@@ -134,10 +137,10 @@ describe('a number', () => {
   });
 
   test('says what is wrong in words a person knows', () => {
-    expect(told('abc')).toEqual(['Enter a number.']);
-    expect(told('-1')).toEqual(['Length cannot be negative.']);
-    expect(told('1.25')).toEqual(['Length is a number with at most 1 decimal.']);
-    expect(told(101)).toEqual(['Length is at most 100.']);
+    expect(messagesOf('abc')).toEqual(['Enter a number.']);
+    expect(messagesOf('-1')).toEqual(['Length cannot be negative.']);
+    expect(messagesOf('1.25')).toEqual(['Length is a number with at most 1 decimal.']);
+    expect(messagesOf(101)).toEqual(['Length is at most 100.']);
   });
 });
 

@@ -35,6 +35,6 @@ export function formatHours(
   start: ClockTime | null | undefined,
   end: ClockTime | null | undefined,
 ): string | null {
-  const told = [start, end].filter((one): one is string => Boolean(one)).map(formatTime);
-  return told.length === 0 ? null : told.join(' to ');
+  const times = [start, end].filter((one): one is string => Boolean(one)).map(formatTime);
+  return times.length === 0 ? null : times.join(' to ');
 }

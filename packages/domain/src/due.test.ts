@@ -276,10 +276,10 @@ test('what decides of a document tells with its day the whole standing again, in
           rule: cfr,
           expires: true,
         });
-        const { threshold: _, ...told } = explained(whole, 'medical card');
+        const { threshold: _, ...fields } = explained(whole, 'medical card');
         const { state, daysLeft, rule: paragraph } = whole;
         expect(shownDocument({ state, daysLeft, rule: paragraph }, ends, 'medical card')).toEqual(
-          told,
+          fields,
         );
       },
     ),

@@ -86,9 +86,9 @@ function timesOf(event: CalendarEvent, timeZone: string): string[] {
       'TRANSP:TRANSPARENT',
     ];
   const start = instantOf(day, startTime, timeZone);
-  const told = endTime === null ? start : instantOf(day, endTime, timeZone);
+  const begin = endTime === null ? start : instantOf(day, endTime, timeZone);
   // A class in the hour that the clocks skip would end before it starts.
-  const end = told > start ? told : new Date(start.getTime() + 60 * minute);
+  const end = begin > start ? begin : new Date(start.getTime() + 60 * minute);
   return [`DTSTART:${compact(start.toISOString())}`, `DTEND:${compact(end.toISOString())}`];
 }
 

@@ -8,17 +8,17 @@ test.each([
   ['1310 hrs', 'h', 1310],
   ['128400 miles', 'Miles', 128_400],
 ])('%s at a meter in %s', (text, unit, value) =>
-  expect(readMeterFigure(text, unit)).toEqual({ value, told: null }),
+  expect(readMeterFigure(text, unit)).toEqual({ value, note: null }),
 );
 
 test('another length is converted once to a tenth, and said', () => {
   expect(readMeterFigure('98,500 km', 'mi')).toEqual({
     value: 61_205.1,
-    told: '98,500 km is kept as 61,205.1 mi, the unit of its meter.',
+    note: '98,500 km is kept as 61,205.1 mi, the unit of its meter.',
   });
   expect(readMeterFigure('100 mi', 'km')).toEqual({
     value: 160.9,
-    told: '100 mi is kept as 160.9 km, the unit of its meter.',
+    note: '100 mi is kept as 160.9 km, the unit of its meter.',
   });
   expect(readMeterFigure('0 km', 'mi')).toMatchObject({ value: 0 });
 });

@@ -88,8 +88,8 @@ test('on a phone people of a class are ticked and completed together', async ({ 
   const first = cards.first().getByRole('checkbox');
   await expectForThumbs(cards.first().locator('label'));
   // There and empty before anything is ticked, so that the first tick is read out too.
-  const told = page.getByRole('status', { name: 'Chosen' });
-  await expect(told).toBeEmpty();
+  const status = page.getByRole('status', { name: 'Chosen' });
+  await expect(status).toBeEmpty();
   await first.check();
   // From the first tick on a press anywhere on a card ticks it, and leads nowhere.
   await cards.nth(1).getByText('Due Date').click();
@@ -98,7 +98,7 @@ test('on a phone people of a class are ticked and completed together', async ({ 
   await expect(cards.nth(1).getByRole('checkbox')).not.toBeChecked();
   await expect(page).toHaveURL(/\/training\/details/);
   const bulk = page.getByRole('group', { name: 'Chosen rows' });
-  await expect(told).toHaveText(`1 of ${people} chosen`);
+  await expect(status).toHaveText(`1 of ${people} chosen`);
   await expect(bulk).toContainText(`1 of ${people} chosen`);
   for (const button of await bulk.getByRole('button').all()) await expectForThumbs(button);
   // With room for every card: one that the bar covers by half is not pressed there, it is scrolled.
@@ -110,10 +110,10 @@ test('on a phone people of a class are ticked and completed together', async ({ 
 
   await first.press('Space');
   await expect(bulk).toHaveCount(0);
-  await expect(told).toBeEmpty();
+  await expect(status).toBeEmpty();
   await first.check();
   await bulk.getByRole('button', { name: `Choose all ${people}` }).click();
-  await expect(told).toHaveText(`${people} of ${people} chosen`);
+  await expect(status).toHaveText(`${people} of ${people} chosen`);
   await bulk.getByRole('button', { name: 'Complete…' }).click();
   await expect(page.getByRole('dialog', { name: 'Complete for several people' })).toContainText(
     `${people} people`,

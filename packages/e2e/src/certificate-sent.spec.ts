@@ -58,8 +58,8 @@ test('a certificate is asked for by somebody without modules, and goes out with 
   await signedIn(asker, 'maintenance');
   await ask(asker, 'Acme Shippers');
   await expectToast(asker, 'Ruth Delgado will send it to risk@acme.example.');
-  const [told] = await mailsTo(mailbox, 'insurance@sample.example', 1);
-  expect(told?.source).toContain('Subject: Certificate of insurance requested for Acme Shippers');
+  const [mail] = await mailsTo(mailbox, 'insurance@sample.example', 1);
+  expect(mail?.source).toContain('Subject: Certificate of insurance requested for Acme Shippers');
 
   await test.step('it stands in the menu of an administrator, and is sent with two files', async () => {
     await page.goto('/dashboard');

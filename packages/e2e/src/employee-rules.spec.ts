@@ -109,8 +109,10 @@ async function expectChoices(
 ): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   for (const one of choices) {
-    const told = await toldOf(page, one, right, headers);
-    await expect(choice(page, one.label)).toHaveAccessibleDescription(new RegExp(literally(told)));
+    const description = await toldOf(page, one, right, headers);
+    await expect(choice(page, one.label)).toHaveAccessibleDescription(
+      new RegExp(literally(description)),
+    );
   }
 }
 
@@ -121,13 +123,13 @@ async function expectSameFaults(
   { button, right, headers }: Setup,
 ): Promise<void> {
   for (const one of breaks) {
-    const told = await toldOf(page, one, right, headers);
+    const description = await toldOf(page, one, right, headers);
     const input = field(page, one.label);
     const good = await input.inputValue();
     await input.fill(one.typed ?? '');
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(new RegExp(literally(told)));
+    await expect(input).toHaveAccessibleDescription(new RegExp(literally(description)));
     await input.fill(good);
     await input.blur();
   }
@@ -218,9 +220,9 @@ test('each rule of the driver form says the same in the form and at the API', as
     'Medical card expiration date': typedDates['Medical card expiration date'],
   });
   const { licenceIssueDate: __, licenceExpirationDate: ___, ...cards } = sentDates;
-  const { hireDate: ____, ...told } = facts;
+  const { hireDate: ____, ...sent } = facts;
   const right = {
-    ...told,
+    ...sent,
     ...cards,
     form: 'driver',
     typeId: value('EmployeeType', 'CDL') ?? '',

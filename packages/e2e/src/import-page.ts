@@ -35,8 +35,8 @@ export async function expectColumns(
   page: Page,
   words: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
-  for (const [header, told] of Object.entries(words))
-    for (const one of [told].flat()) await expect(columnRow(page, header)).toContainText(one);
+  for (const [header, text] of Object.entries(words))
+    for (const one of [text].flat()) await expect(columnRow(page, header)).toContainText(one);
 }
 
 /** Goes on to the check of so many rows, and waits for its result. */

@@ -122,12 +122,12 @@ test('the end of a relief, moved by an administrator, moves slot, tracker and ex
     'aria-description',
     /relief for paper cards ended 10\/11\/2026 in what we know; an administrator can enter a later end/,
   );
-  const told = page.locator('[aria-description*="CDLIS MVR"]');
+  const gap = page.locator('[aria-description*="CDLIS MVR"]');
   /** The driver among the exceptions, where the paper is one of the gaps that the cell is the sum of. */
   const lacking = async () => {
     await page.goto('/employee/driver/exceptions?tab=0&q=Relieved');
     await settled(page);
-    return rowsOf(page).filter({ hasText: 'Relieved' }).filter({ has: told });
+    return rowsOf(page).filter({ hasText: 'Relieved' }).filter({ has: gap });
   };
   await expect(await lacking()).toHaveCount(1);
 
@@ -153,7 +153,7 @@ test('the end of a relief, moved by an administrator, moves slot, tracker and ex
   const row = rowsOf(page).filter({ hasText: 'Relieved' });
   await expect(row).toHaveCount(1);
   await expect(row).not.toContainText(`Missing: ${cdlis}`);
-  const gaps = row.locator('[aria-description*="Missing: "]').and(told);
+  const gaps = row.locator('[aria-description*="Missing: "]').and(gap);
   await expect(gaps).toHaveCount(0);
 });
 

@@ -38,8 +38,8 @@ function bare(text: string): string {
 }
 
 /** On the screen a driver's file is its worst gap and how many more there are; the export names all of them, with their days and paragraphs. */
-function briefly(told: string): string {
-  const [worst = '', ...others] = bare(told).split(/, |\. /);
+function briefly(text: string): string {
+  const [worst = '', ...others] = bare(text).split(/, |\. /);
   return others.length > 0 ? `${worst}, ${others.length} more` : worst;
 }
 
@@ -60,10 +60,10 @@ for (const [address, file, sheet] of exports) {
       const places = shown.map((name) => opened.header.indexOf(name));
       expect(places, `columns of ${shown.join(', ')}`).not.toContain(-1);
       const gaps = shown.indexOf('DQ File');
-      const told = opened.rows.map((row) => places.map((at) => row[at] ?? ''));
+      const cells = opened.rows.map((row) => places.map((at) => row[at] ?? ''));
       const onScreen = (all: string[][], tell: (cell: string) => string) =>
         all.map((row) => row.map((cell, at) => (at === gaps ? tell(cell) : cell)));
-      expect(onScreen(told, briefly)).toEqual(onScreen(rows, bare));
+      expect(onScreen(cells, briefly)).toEqual(onScreen(rows, bare));
     }
   });
 }

@@ -124,10 +124,10 @@ for (const account of accountNames) {
       await expect(page.getByRole('tab').first(), path).toBeVisible();
       await idle(page);
       // Behind its name a tab may tell how many rows it has.
-      const told = await page
+      const shownTabs = await page
         .getByRole('tab')
         .evaluateAll((found) => found.map((tab) => tab.firstChild?.textContent));
-      expect(told, path).toEqual(tabs);
+      expect(shownTabs, path).toEqual(tabs);
     }
     for (const { path, of } of closed) {
       await page.goto(of ? `${path}?id=${ids[of]}` : path);

@@ -2,20 +2,20 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** A toast that was on screen: its words, and which of them a journey has asked for already. */
 type Told = { readonly words: string; readonly asked: string[] };
-type Teller = { told?: Told[] };
+type Teller = { toasts?: Told[] };
 
 /** Writes down every toast of a context as it comes: it goes by itself, on a busy machine before anybody looked. */
 export async function withToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told: Told[] = [];
-    Object.assign(window, { told });
+    const toasts: Told[] = [];
+    Object.assign(window, { toasts });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         const isToast =
           node instanceof HTMLElement &&
           node.matches('section[aria-label="Notifications"] [data-kind]');
         if (isToast && node.checkVisibility())
-          told.push({ words: node.textContent ?? '', asked: [] });
+          toasts.push({ words: node.textContent ?? '', asked: [] });
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -25,7 +25,7 @@ export async function withToasts(context: BrowserContext): Promise<void> {
 export async function expectToast(page: Page, words: string): Promise<void> {
   const hasCome = async () =>
     page.evaluate((asked) => {
-      const found = (window as Teller).told?.find(
+      const found = (window as Teller).toasts?.find(
         (one) => one.words.includes(asked) && !one.asked.includes(asked),
       );
       found?.asked.push(asked);
@@ -37,6 +37,6 @@ export async function expectToast(page: Page, words: string): Promise<void> {
 /** How many toasts with these words have come so far. */
 export const toastsWith = (page: Page, words: string): Promise<number> =>
   page.evaluate(
-    (asked) => (window as Teller).told?.filter((one) => one.words.includes(asked)).length ?? 0,
+    (asked) => (window as Teller).toasts?.filter((one) => one.words.includes(asked)).length ?? 0,
     words,
   );

@@ -29,15 +29,15 @@ test('the manual is found from the "?" of a screen, and nothing typed is lost', 
   const help = page.getByRole('button', { name: 'Help: Add Equipment', exact: true });
   await help.focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('dialog', { name: 'Help: Add Equipment' });
-  await expect(told.getByRole('heading', { name: 'To add a unit' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Help: Add Equipment' });
+  await expect(dialog.getByRole('heading', { name: 'To add a unit' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   const opened = context.waitForEvent('page');
-  await told.getByRole('link', { name: 'Read the chapter “Equipment and meters”' }).click();
+  await dialog.getByRole('link', { name: 'Read the chapter “Equipment and meters”' }).click();
   const chapter = await opened;
   await expect(heading(chapter, 'To add a unit')).toBeInViewport();
   await chapter.close();
-  await told.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Truck 777');
 });
 

@@ -79,9 +79,9 @@ test('an order of two units is resolved one by one, reopened, edited and printed
   await resolve(page);
   await expect(page.getByRole('form').getByText(/Wrong reading!/)).toBeVisible();
   // It may have gone by itself by now.
-  const told = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(async () => {
-    const close = told.getByRole('button', { name: 'Close' });
+    const close = notification.getByRole('button', { name: 'Close' });
     if (await close.isVisible()) await close.click({ timeout: 2000 });
     await expect(close).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });

@@ -53,10 +53,10 @@ export function sayComparison(
   sayRow(compared, [
     name,
     String(connections),
-    told(ours),
-    told(floor),
+    cellsOf(ours),
+    cellsOf(floor),
     ratioTo(floor).toFixed(2),
-    byHand ? told(byHand) : '',
+    byHand ? cellsOf(byHand) : '',
     byHand ? ratioTo(byHand).toFixed(2) : '',
     kept.join(', ') + (failed.some((count) => count > 0) ? ` ${failed.join('/')} FAILED` : ''),
   ]);
@@ -77,7 +77,7 @@ function verdict(target: string, isMet: boolean): string {
   return `${target} ${isMet ? 'met' : 'MISSED'}`;
 }
 
-function told({ p50, p95, perSecond }: Figures): string {
+function cellsOf({ p50, p95, perSecond }: Figures): string {
   return `${time(p50)} / ${time(p95)}, ${perSecond.toFixed(0).padStart(5)}/s`;
 }
 

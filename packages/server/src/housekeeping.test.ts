@@ -157,8 +157,8 @@ test('keys of more than a day ago go, so many at a time; a step that fails does 
     .insertInto('job')
     .values([job('too old', { finishedAt: ago(jobDays, -1) })])
     .execute();
-  const told: string[] = [];
-  const log = pino({}, { write: (line: string) => void told.push(line) });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
   // A name no file system takes: its step fails.
   const files = new FileStore('\0');
   const notices = new Notices();
@@ -171,7 +171,7 @@ test('keys of more than a day ago go, so many at a time; a step that fails does 
     now: () => now,
   } as unknown as Platform;
   await startHousekeeping(platform).stop();
-  const failures = () => told.filter((line) => line.includes('housekeeping failed'));
+  const failures = () => lines.filter((line) => line.includes('housekeeping failed'));
   expect(failures()).toHaveLength(1);
   const left = await owner
     .selectFrom('idempotencyKey')

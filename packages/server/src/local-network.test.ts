@@ -21,11 +21,11 @@ test.each([
   expect(isLocalNetwork(ip)).toBe(expected);
 });
 
-const apps = new Map([false, 'loopback', true].map((trust) => [trust, told(trust)] as const));
+const apps = new Map([false, 'loopback', true].map((trust) => [trust, appWith(trust)] as const));
 afterAll(async () => Promise.all([...apps.values()].map((app) => app.close())));
 
 /** A server that tells what it thinks of a request. */
-function told(trustProxy: string | boolean) {
+function appWith(trustProxy: string | boolean) {
   const app = fastify({ trustProxy });
   app.get('/', (request: FastifyRequest) => ({ isLocal: isFromLocalNetwork(request) }));
   return app;

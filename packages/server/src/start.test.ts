@@ -36,14 +36,14 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   await Promise.all([first.stop(), first.stop()]);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
-  const told: { readonly phase?: string }[] = [];
+  const phases: { readonly phase?: string }[] = [];
   const asked: Promise<Response>[] = [];
   const telling = pino(
     {},
     {
       write: (line: string) => {
-        const { phase } = JSON.parse(line) as (typeof told)[number];
-        told.push(phase === undefined ? {} : { phase });
+        const { phase } = JSON.parse(line) as (typeof phases)[number];
+        phases.push(phase === undefined ? {} : { phase });
         // While what was told is over, and what comes next is waited for.
         if (phase === 'data folder') asked.push(fetch(`${url}/health/ready`));
       },
@@ -62,7 +62,7 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   ]);
   const second = await starting;
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
-  expect(told.flatMap(({ phase }) => phase ?? [])).toEqual([
+  expect(phases.flatMap(({ phase }) => phase ?? [])).toEqual([
     'load',
     'data folder',
     'PostgreSQL',

@@ -5,13 +5,13 @@ import { reportCalls } from './report-calls.ts';
 import { excelInputOf, listInputOf } from './report-input.ts';
 
 test('names, labels and files are those of the specification', () => {
-  const told = reportCategories.map((category) => {
+  const kinds = reportCategories.map((category) => {
     const { label, savedName, snapshotName, route, module } = reportKinds[category];
     const { access } = reportCalls[category].excel;
     expect(access.full).toBe(module);
     return [category, label, savedName, snapshotName, access.report.fileName, route];
   });
-  expect(told).toEqual([
+  expect(kinds).toEqual([
     [
       'employee',
       'Employees',

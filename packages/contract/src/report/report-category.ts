@@ -95,8 +95,8 @@ type Told = Omit<ReportKind, 'category' | 'label' | 'route' | 'fields' | 'column
   readonly whole?: Columns;
 };
 
-const kind = (category: ReportCategory, { report, whole, ...told }: Told): ReportKind => ({
-  ...told,
+const kind = (category: ReportCategory, { report, whole, ...words }: Told): ReportKind => ({
+  ...words,
   columns: withMore(report, whole),
   readers: new Set(report.columns.map(({ key }) => key)),
   category,

@@ -50,17 +50,21 @@ test('a change is told at its field, an unchanged value is none', () => {
     employeeStatusId: 'current',
   };
   const clerk = { employeeId: me, hasAdminAccess: false };
-  const told = (caller: SignInAccessCaller | null, next: object) =>
+  const refusedFields = (caller: SignInAccessCaller | null, next: object) =>
     signInAccessFaults(caller, stored, { ...stored, ...next }).map((fault) => fault.field);
-  expect(told(clerk, {})).toEqual([]);
-  expect(told(clerk, { email: ' ann@carrier.example ' })).toEqual([]);
-  expect(told(clerk, { email: 'thief@x.example' })).toEqual(['email']);
-  expect(told(clerk, { email: null })).toEqual(['email']);
+  expect(refusedFields(clerk, {})).toEqual([]);
+  expect(refusedFields(clerk, { email: ' ann@carrier.example ' })).toEqual([]);
+  expect(refusedFields(clerk, { email: 'thief@x.example' })).toEqual(['email']);
+  expect(refusedFields(clerk, { email: null })).toEqual(['email']);
   expect(
-    told(clerk, { email: '', employeeStatusId: 'prior', hasClientAdminPortalAccess: false }),
+    refusedFields(clerk, {
+      email: '',
+      employeeStatusId: 'prior',
+      hasClientAdminPortalAccess: false,
+    }),
   ).toEqual(['email', 'employeeStatusId', 'hasClientAdminPortalAccess']);
-  expect(told({ ...clerk, hasAdminAccess: true }, { email: 'new@x.example' })).toEqual([]);
-  expect(told(null, { employeeStatusId: 'prior' })).toEqual(['employeeStatusId']);
+  expect(refusedFields({ ...clerk, hasAdminAccess: true }, { email: 'new@x.example' })).toEqual([]);
+  expect(refusedFields(null, { employeeStatusId: 'prior' })).toEqual(['employeeStatusId']);
   const outsider = { ...stored, hasClientAdminPortalAccess: false };
   expect(signInAccessFaults(clerk, outsider, { ...outsider, email: 'new@x.example' })).toEqual([]);
 });

@@ -90,17 +90,17 @@ export function joiningText(
   if (units === 0) return 'No unit joins the program.';
   const parts = [
     `${counted(counts.made, 'reminder')} ${are(counts.made)} made`,
-    ...told(
+    ...lineOf(
       counts.takenOver,
       (n) => `${n} that the units have ${are(counts.takenOver)} taken over`,
     ),
-    ...told(
+    ...lineOf(
       counts.kept,
       (n) =>
         `${n} that the units have ${counts.kept === 1 ? 'stays as it is' : 'stay as they are'}`,
     ),
-    ...told(counts.elsewhere, (n) => `${n} ${stay(counts.elsewhere)} with another program`),
-    ...told(
+    ...lineOf(counts.elsewhere, (n) => `${n} ${stay(counts.elsewhere)} with another program`),
+    ...lineOf(
       counts.waits,
       (n) => `${n} ${are(counts.waits)} not made because the unit has no meter reading yet`,
     ),
@@ -110,5 +110,5 @@ export function joiningText(
 
 const are = (count: number): string => (count === 1 ? 'is' : 'are');
 const stay = (count: number): string => (count === 1 ? 'stays' : 'stay');
-const told = (count: number, words: (n: string) => string): string[] =>
+const lineOf = (count: number, words: (n: string) => string): string[] =>
   count === 0 ? [] : [words(count.toLocaleString('en-US'))];

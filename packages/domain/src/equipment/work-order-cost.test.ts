@@ -58,12 +58,12 @@ test('nothing costs nothing, whatever the discount and the tax', () => {
 });
 
 test('what has no price is not counted as nothing: the sums without it say what they lack', () => {
-  const told = (labor: readonly ReturnType<typeof line>[], parts: typeof labor) => {
+  const totals = (labor: readonly ReturnType<typeof line>[], parts: typeof labor) => {
     const totals = orderTotals({ labor, parts, discount: none, tax: none });
     const rest = { discount: null, discountBy: 'percent', tax: null, taxBy: 'percent' } as const;
     return [knownTotals(totals), totalsTold({ totals, ...rest })] as const;
   };
-  expect(told([line(2, 90)], [line(1, null), line(3, 20)])).toEqual([
+  expect(totals([line(2, 90)], [line(1, null), line(3, 20)])).toEqual([
     { labor: 180, parts: 60, total: 240 },
     [
       ['Labor', '$180.00'],
@@ -72,7 +72,7 @@ test('what has no price is not counted as nothing: the sums without it say what 
       ['Order total so far', '$240.00'],
     ],
   ]);
-  expect(told([line(2, null)], [line(1, null), line(3, null)])).toEqual([
+  expect(totals([line(2, null)], [line(1, null), line(3, null)])).toEqual([
     { labor: null, parts: null, total: null },
     [
       ['Labor', 'Not known'],
@@ -82,8 +82,8 @@ test('what has no price is not counted as nothing: the sums without it say what 
     ],
   ]);
   // Given away is a price.
-  expect(told([], [line(1, 0)])[0]).toEqual({ labor: 0, parts: 0, total: 0 });
-  expect(told([], [line(1, 0)])[1].at(-1)).toEqual(['Order total', '$0.00']);
+  expect(totals([], [line(1, 0)])[0]).toEqual({ labor: 0, parts: 0, total: 0 });
+  expect(totals([], [line(1, 0)])[1].at(-1)).toEqual(['Order total', '$0.00']);
 });
 
 test('a discount and a tax stand between the lines and their total', () => {

@@ -113,8 +113,8 @@ export function knownTotals({ labor, parts, total, subtotal, unpriced }: OrderTo
   readonly parts: number | null;
   readonly total: number | null;
 } {
-  const known = (sum: number, missing: number, told = sum) =>
-    sum === 0 && missing > 0 ? null : told;
+  const known = (sum: number, missing: number, shown = sum) =>
+    sum === 0 && missing > 0 ? null : shown;
   return {
     labor: known(labor, unpriced.labor),
     parts: known(parts, unpriced.parts),

@@ -5,7 +5,7 @@ import {
   readMoneyCell,
   readNumberCell,
   shortened,
-  told,
+  problemOf,
   type CellRules,
   type ReadCell,
 } from './import-figure.ts';
@@ -37,7 +37,7 @@ export function readCell(field: ImportField, text: string, rules: CellRules): Re
   if (field.names === 'record' && isPlaceholder(given))
     return {
       value: null,
-      told: told(field, 'note', placeholderText(field.label, shortened(given))),
+      problem: problemOf(field, 'note', placeholderText(field.label, shortened(given))),
     };
   const mayBeUnsaid =
     field.kind !== 'choice' && field.kind !== 'yesNo' && field.names === undefined;

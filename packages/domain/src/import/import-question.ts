@@ -46,7 +46,7 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
   const { dayOrder, dayBasis } = habit;
   const { dayFirst, monthFirst, eitherDay } = habit.evidence;
   const dates = dayFirst + monthFirst + eitherDay;
-  const told = {
+  const note = {
     proven: `${header} is read day first: ${dayFirst} of ${counted(dates, 'date')} can only be day first, none month first.`,
     file: `${header} is read day first, as the other dates of the file are.`,
     said: `${header} is read day first, as you chose.`,
@@ -56,7 +56,7 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
   const isPlain = dayOrder === 'month' && dayBasis === 'file';
   return {
     ...silent,
-    notes: dayOrder === 'day' ? [told] : [],
+    notes: dayOrder === 'day' ? [note] : [],
     question:
       !isPlain && asks(dayBasis, dayOrder, [eitherDay, dayFirst, monthFirst])
         ? dayQuestion(habit)
@@ -90,7 +90,7 @@ const asks = (
 function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const { decimal, decimalBasis } = habit;
   const { point, comma, eitherSign, eitherPoint = 0 } = habit.evidence;
-  const told = {
+  const note = {
     proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be read that way.`,
     file: `${header} is read with a decimal comma, as the other figures of the file are.`,
     said: `${header} is read with a decimal comma, as you chose.`,
@@ -103,7 +103,7 @@ function figureWords(header: string, habit: ColumnHabit): ColumnWords {
       : decimal === '.' && (decimalBasis !== 'usual' || eitherPoint === 0);
   return {
     ...silent,
-    notes: decimal === ',' ? [told] : [],
+    notes: decimal === ',' ? [note] : [],
     question:
       !isUsual && asks(decimalBasis, decimal, [eitherSign, point, comma])
         ? figureQuestion(habit)

@@ -76,14 +76,14 @@ export function isJudged(
  * the first question that still decides it. `typeAsks` is what its type says of the DOT questions.
  */
 export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
-  if (!isJudged(facts, typeAsks)) return told('no', 'Not recordable: not asked for this type');
+  if (!isJudged(facts, typeAsks)) return answered('no', 'Not recordable: not asked for this type');
   const { isCmv, onHighway, onlyBoardingOrLoading, injuriesTreatedAway } = facts;
   const outside = [
     isCmv === false && 'no commercial motor vehicle was involved',
     onHighway === false && 'it did not happen on a highway',
     onlyBoardingOrLoading === true && 'it was only boarding or loading',
   ].find((why) => why !== false);
-  if (outside !== undefined) return told('no', `Not recordable: ${outside} ${rule}`);
+  if (outside !== undefined) return answered('no', `Not recordable: ${outside} ${rule}`);
   const died = hasFatality(facts);
   const treated = injuriesTreatedAway === null ? null : injuriesTreatedAway > 0;
   const towed = hasDisablingTow(facts);
@@ -93,7 +93,7 @@ export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
     towed === true && 'a vehicle was towed with disabling damage',
   ].filter((why) => why !== false);
   if (because.length === 0 && died === false && treated === false && towed === false)
-    return told(
+    return answered(
       'no',
       `Not recordable: no one died, no one was treated away from the scene, no vehicle was towed with disabling damage ${rule}`,
     );
@@ -112,14 +112,18 @@ export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
   const [first] = missing;
   if (first !== undefined)
     return { answer: 'open', text: `Not decided yet: ${wordsOf(first)}`, missing };
-  return told('yes', `Recordable: ${inWords(because)} ${rule}`);
+  return answered('yes', `Recordable: ${inWords(because)} ${rule}`);
 }
 
 // A tow nobody answered is asked as the law asks it.
 const wordsOf = (question: AccidentQuestion): string =>
   asked[question === 'towed' ? 'disablingTow' : question];
 
-const told = (answer: 'yes' | 'no', text: string): Recordable => ({ answer, text, missing: [] });
+const answered = (answer: 'yes' | 'no', text: string): Recordable => ({
+  answer,
+  text,
+  missing: [],
+});
 
 function inWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';

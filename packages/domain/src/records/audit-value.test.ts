@@ -65,9 +65,9 @@ test.each([
 
 test('what somebody is written to about is told in words', () => {
   const context = { names: {}, timeZone: 'America/Chicago' };
-  const told = (value: unknown) => auditValue('notification_preferences', value, context);
-  expect(told({ training: 'daily', equipment: 'weekly' })).toBe(
+  const textOf = (value: unknown) => auditValue('notification_preferences', value, context);
+  expect(textOf({ training: 'daily', equipment: 'weekly' })).toBe(
     'Training every day, Equipment on Mondays',
   );
-  expect(told({})).toBe('Off');
+  expect(textOf({})).toBe('Off');
 });

@@ -3,11 +3,11 @@ import { monthBars, type MonthCount } from './report-chart.ts';
 
 const today = '2026-11-22';
 const of = (month: string | null, count = 1): MonthCount => ({ month, count, parts: [count, 0] });
-const told = (counts: readonly MonthCount[]) =>
+const barsOf = (counts: readonly MonthCount[]) =>
   monthBars(counts, today).map(({ key, label, count }) => [key, label, count]);
 
 test('months between the first and the last stand there too, without rows', () => {
-  expect(told([of('2026-12', 2), of('2026-10')])).toEqual([
+  expect(barsOf([of('2026-12', 2), of('2026-10')])).toEqual([
     ['2026-10-01/2026-10-31', 'Oct 2026', 1],
     ['2026-11-01/2026-11-30', 'Nov 2026', 0],
     ['2026-12-01/2026-12-31', 'Dec 2026', 2],
@@ -15,7 +15,7 @@ test('months between the first and the last stand there too, without rows', () =
 });
 
 test('at most a year around today stands by months, and what is beyond it together', () => {
-  const bars = told([of('2020-02', 3), of('2026-11'), of('2031-07', 4)]);
+  const bars = barsOf([of('2020-02', 3), of('2026-11'), of('2031-07', 4)]);
   expect(bars).toHaveLength(14);
   expect(bars[0]).toEqual(['/2026-05-31', 'Before Jun 2026', 3]);
   expect(bars[1]).toEqual(['2026-06-01/2026-06-30', 'Jun 2026', 0]);
@@ -24,14 +24,14 @@ test('at most a year around today stands by months, and what is beyond it togeth
 });
 
 test('what lies in the past alone ends at its last month', () => {
-  const bars = told([of('2019-01'), of('2024-02', 2)]);
+  const bars = barsOf([of('2019-01'), of('2024-02', 2)]);
   expect(bars[0]?.[1]).toBe('Before Mar 2023');
   expect(bars.at(-1)).toEqual(['2024-02-01/2024-02-29', 'Feb 2024', 2]);
 });
 
 test('rows without the day have a bar of their own that no filter asks for', () => {
-  expect(told([of(null, 5)])).toEqual([[null, 'No date', 5]]);
-  expect(told([])).toEqual([]);
+  expect(barsOf([of(null, 5)])).toEqual([[null, 'No date', 5]]);
+  expect(barsOf([])).toEqual([]);
 });
 
 test('the parts of months that stand together are added up', () => {

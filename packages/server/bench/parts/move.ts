@@ -78,7 +78,7 @@ async function exportTo(product: Product, path: string, name: string): Promise<v
     const { exports } = await call(product.url, api.companyTransfers.exports, {}, token);
     const [one] = exports;
     if (one?.status === 'ready') {
-      told(name, start, product, `${one.rows} rows, ${one.files} files`);
+      printStep(name, start, product, `${one.rows} rows, ${one.files} files`);
       const answer = await fetch(product.url + one.link);
       if (!answer.body) throw new Error('no download');
       await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(path));
@@ -106,11 +106,11 @@ async function restore(product: Product, path: string): Promise<void> {
     if (!answer.ok) throw new Error(await answer.text());
   }
   await phase(product, 'waiting');
-  told('sending and looking into it', start, product, `${Math.round(total / 1e6)} MB`);
+  printStep('sending and looking into it', start, product, `${Math.round(total / 1e6)} MB`);
   start = performance.now();
   await call(product.url, api.companyRestore.restore, { ...administrator });
   await phase(product, 'done');
-  told('restore, compared with the manifest', start, product, '');
+  printStep('restore, compared with the manifest', start, product, '');
 }
 
 async function phase(product: Product, wanted: string): Promise<void> {
@@ -122,7 +122,7 @@ async function phase(product: Product, wanted: string): Promise<void> {
   }
 }
 
-function told(name: string, start: number, { pid }: Product, what: string): void {
+function printStep(name: string, start: number, { pid }: Product, what: string): void {
   const seconds = (performance.now() - start) / 1000;
   sayFigure(
     `${name} ${what}`.trim(),

@@ -50,11 +50,11 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
   const somebody = (): string => random.pick(tokens);
   const ask = async (request: Request): Promise<Buffer> => {
     const headers = { ...request.headers, authorization: `Bearer ${somebody()}` };
-    return told(await fetch(url + request.path, { ...request, headers }));
+    return bodyOf(await fetch(url + request.path, { ...request, headers }));
   };
   const send = async (fields: Readonly<Record<string, string | Blob>>): Promise<void> => {
     const sender = { token: somebody(), fileName: 'soak.pdf' };
-    await told(await sendForm(url, api.employees.save, fields, sender));
+    await bodyOf(await sendForm(url, api.employees.save, fields, sender));
   };
   const report = (format: 'csv' | 'xlsx') => async (): Promise<void> => {
     const category = random.pick(reportCategories);
@@ -92,7 +92,7 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
       if (withFile.size === 0) return;
       const Id = random.pick([...withFile]);
       const { drivingLicense } = await call(url, api.employees.get, { Id }, somebody());
-      await told(await fetch(url + (drivingLicense ?? '')));
+      await bodyOf(await fetch(url + (drivingLicense ?? '')));
     }),
     work('reports as CSV', 1, report('csv')),
     work('reports as Excel', 1, report('xlsx')),
@@ -100,7 +100,7 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
       const input = { category: random.pick(printed), document: plain };
       return ask(requestOf(api.reportPrints.document, input, token));
     }),
-    work('calendars read', 8, async () => told(await fetch(url + feed.path))),
+    work('calendars read', 8, async () => bodyOf(await fetch(url + feed.path))),
     work('sign-ins and sign-outs', 1, async () => {
       tokens.push(await signIn(url));
       signedOut.push(tokens.shift() ?? '');
@@ -112,7 +112,7 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
 }
 
 /** The whole answer; throws what it says when it is none. */
-async function told(answer: Response): Promise<Buffer> {
+async function bodyOf(answer: Response): Promise<Buffer> {
   const content = Buffer.from(await answer.arrayBuffer());
   if (answer.ok) return content;
   const { pathname } = new URL(answer.url);

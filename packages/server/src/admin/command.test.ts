@@ -35,16 +35,16 @@ afterAll(async () => {
 
 /** Types these answers, one after the other; null is an end of input. */
 async function run(args: readonly string[], answers: readonly (string | null)[] = [], env = {}) {
-  const told: string[] = [];
+  const lines: string[] = [];
   const faults: string[] = [];
   const left = [...answers];
   const code = await adminCommand(args, {
     config: readConfig({ DATA_DIR: dataDir, ...env }, []),
-    say: (text) => told.push(text),
+    say: (text) => lines.push(text),
     complain: (text) => faults.push(text),
     ask: () => Promise.resolve(left.shift() ?? null),
   });
-  return { code, said: told.join('\n'), faults: faults.join('\n') };
+  return { code, said: lines.join('\n'), faults: faults.join('\n') };
 }
 const fits = async (password: string) =>
   verifyPassword((await userByEmail(database, email))?.passwordHash ?? null, password);

@@ -133,8 +133,8 @@ test('signing out ends the session at the directory too, where it began there', 
     headers: { cookie },
   });
   const code = String(headers.location).replace('/auth#code=', '');
-  const told = z.object({ data: z.object({ token: z.string() }) });
-  const { token } = told.parse(
+  const answer = z.object({ data: z.object({ token: z.string() }) });
+  const { token } = answer.parse(
     (await server.call(directorySignIn.redeem, { code }, undefined, { cookie })).json(),
   ).data;
   const left = z
@@ -144,6 +144,6 @@ test('signing out ends the session at the directory too, where it began there', 
   expect(page.origin).toBe(directory.issuer);
   expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/authentication`);
   expect(page.searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
-  const inside = told.parse((await signIn({ emergency: true })).json()).data.token;
+  const inside = answer.parse((await signIn({ emergency: true })).json()).data.token;
   expect((await server.call(authentication.signOut, {}, inside)).json()).toEqual({ data: {} });
 });

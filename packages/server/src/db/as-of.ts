@@ -50,7 +50,7 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
     const real = constant(`public.${name}`);
     const changed = constant(`${name}_since`);
     const then = constant(`${name}_then`);
-    const told = anew
+    const row = anew
       ? sql`jsonb_populate_record(p, jsonb_build_object(${constant(anew)}))`
       : sql`p`;
     const key = rules ? sql` and v.key = any(${[...rules]}::text[])` : sql``;
@@ -67,7 +67,7 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
         select (q.told).* from ${changed} c
           left join ${real} n on n.client_id = ${company} and n.id = c.id,
           lateral jsonb_populate_record(n, c.was || jsonb_build_object('client_id', ${company}, 'id', c.id)) p,
-          lateral (select ${told} as told offset 0) q
+          lateral (select ${row} as told offset 0) q
          where ${isThere})`,
       sql`${table} as not materialized (
         select n.* from ${real} n

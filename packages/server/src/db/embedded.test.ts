@@ -49,10 +49,10 @@ async function hold(dataDir: string, mode: 'write' | 'idle' = 'write'): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   holders.push(child);
-  let told = '';
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const lines = (): readonly string[] => told.split('\n').slice(0, -1);
+  const lines = (): readonly string[] => output.split('\n').slice(0, -1);
   await until(() => lines().length > (mode === 'write' ? 20 : 0), 'the holder to be ready');
   return {
     process: child,

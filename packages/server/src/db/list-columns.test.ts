@@ -33,7 +33,7 @@ function filterOf({ filter }: Column): string {
   return `filter ${filter.field} of ${choices}`;
 }
 
-function told(column: Column): string {
+function lineOf(column: Column): string {
   return [
     `  ${column.key} | ${column.header} | ${column.kind} | ${column.width ?? 200}`,
     filterOf(column),
@@ -55,7 +55,7 @@ test('every list shows and exports the columns that stand in its snapshot', asyn
   const text = [...lists]
     .sort((a, b) => (a.list < b.list ? -1 : 1))
     .map(({ list, fileName, sheet, columns }) =>
-      [`${list}: file ${fileName}, sheet ${sheet}`, ...columns.map(told)].join('\n'),
+      [`${list}: file ${fileName}, sheet ${sheet}`, ...columns.map(lineOf)].join('\n'),
     );
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('./list-columns.txt');
 });

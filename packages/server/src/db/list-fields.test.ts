@@ -9,7 +9,7 @@ function aliasOf(join: string): string {
   return /^.*\b(\w+) on /s.exec(join)?.[1] ?? /(\w+)\s*$/.exec(join)?.[1] ?? join;
 }
 
-function told({ joins }: AnySource, name: string, field: Field): string {
+function lineOf({ joins }: AnySource, name: string, field: Field): string {
   const aliases = (field.joins ?? []).map((join) => aliasOf(joins[join] ?? ''));
   return [
     `  ${name}: ${oneLine(field.sql)}`,
@@ -32,7 +32,7 @@ test('every field of every list is read from where it was before', async () => {
       ...Object.values(source.joins).map((join) => `  ${oneLine(join)}`),
       ...Object.entries(source.fields)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, field]) => told(source, name, field)),
+        .map(([name, field]) => lineOf(source, name, field)),
       ...Object.keys(source.extra ?? {}).map((name) => `  switch ${name}`),
       `  order ${source.order.map(({ field, direction }) => `${field} ${direction}`).join(', ')}`,
     ].join('\n'),

@@ -42,7 +42,7 @@ const columns = {
     },
   ],
 } as const satisfies ColumnsOf<z.output<typeof unit>>;
-const told = {
+const document = {
   name: 'unit',
   of: part('equipment', 'q'),
   where: 'q.deleted_at is null',
@@ -62,7 +62,7 @@ const scope: Scope = {
 };
 
 const units = listSource(unit, {
-  ...told,
+  ...document,
   fields: { state: { sql: 'q.year', order: () => sql`q.year` } },
   filters: ['fuelTypeId'],
   also: { year: { sql: 'q.year', kind: 'number', notNull: true } },
@@ -113,7 +113,7 @@ describe('a list by its row', () => {
   });
 
   test('does not compile where no column answers, or one of another type does', () => {
-    const { columns: _, ...plain } = told;
+    const { columns: _, ...plain } = document;
     const own = { ...plain, joins: {}, fields: {} };
     // @ts-expect-error no column is called age, and nobody makes it
     listSource(unit.pick({ name: true, age: true }), own);
@@ -129,7 +129,7 @@ describe('a list by its row', () => {
   test('its own order is one of its fields', () => {
     const order = [{ field: 'nmae', direction: 'asc' }] as const;
     expect(() =>
-      listSource(unit, { ...told, fields: { age: { sql: '0' }, state: { sql: '0' } }, order }),
+      listSource(unit, { ...document, fields: { age: { sql: '0' }, state: { sql: '0' } }, order }),
     ).toThrow('the list "unit" has no field "nmae"');
   });
 });

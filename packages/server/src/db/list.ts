@@ -70,7 +70,7 @@ export async function page<Row, Raw, Body>(
       raws: known === undefined ? rows.map(withoutTotal) : (rows as readonly Raw[]),
     };
   });
-  return { data: raws.map((raw) => told(source, raw, scope)), total };
+  return { data: raws.map((raw) => rowOf(source, raw, scope)), total };
 }
 
 /** Reads a page by its total, if that is remembered; the total it answers is remembered until something changes. */
@@ -90,7 +90,7 @@ export async function counted<Answer extends { readonly total: number }>(
 }
 
 /** A row as the list tells it, of a past day with whether it is there no more. */
-function told<Row, Raw>(source: Pick<ListSource<Row, Raw>, 'row'>, raw: Raw, scope: Scope): Row {
+function rowOf<Row, Raw>(source: Pick<ListSource<Row, Raw>, 'row'>, raw: Raw, scope: Scope): Row {
   if (scope.asOf === undefined) return source.row(raw, scope);
   const { deletedSince, ...then } = raw as Raw & { readonly deletedSince: boolean };
   return { ...source.row(then as Raw, scope), deletedSince };
@@ -165,7 +165,7 @@ export async function* stream<Row, Raw, Body>(
     query,
     context.gone,
   )) {
-    for (const raw of rows) yield told(source, raw, scope);
+    for (const raw of rows) yield rowOf(source, raw, scope);
   }
 }
 

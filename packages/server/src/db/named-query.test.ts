@@ -27,7 +27,7 @@ async function connection(config: ClientConfig = {}) {
 }
 
 /** What became of each: its rows, or the words it was refused with. */
-const told = async (all: readonly Promise<unknown>[]) =>
+const outcomes = async (all: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(all)).map((one) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
@@ -115,7 +115,7 @@ it.each([
   await sql.raw(change).execute(database.owner);
   const refused = 'cached plan must not change result type';
   const answers = [rows(all), rows('select 1 as n where $1 = 1'), rows(all)];
-  expect(await told(answers)).toEqual([refused, [{ n: 1 }], refused]);
+  expect(await outcomes(answers)).toEqual([refused, [{ n: 1 }], refused]);
   for (let at = 0; at < 3; at += 1) expect(await rows(all)).toEqual([after]);
 });
 
@@ -132,7 +132,7 @@ it('errors among many sent at once, and in a transaction that has failed', async
   const { run, rows, described } = await connection();
   const text = 'select 6 / $1::int as n';
   await run(text, [6]);
-  expect(await told([1, 0, 2, 'two', 3].map((n) => rows(text, [n])))).toEqual([
+  expect(await outcomes([1, 0, 2, 'two', 3].map((n) => rows(text, [n])))).toEqual([
     [{ n: 6 }],
     'division by zero',
     [{ n: 3 }],
@@ -156,7 +156,7 @@ it('a value that cannot be read fails its own run alone', async () => {
   const text = 'select n from generate_series($1::int, $1::int + 1) n';
   const pair = (n: number) => [{ n: String(n) }, { n: String(n + 1) }];
   for (const n of [13, 20])
-    expect(await told([n, 1, 12].map((first) => rows(text, [first])))).toEqual([
+    expect(await outcomes([n, 1, 12].map((first) => rows(text, [first])))).toEqual([
       n === 13 ? 'unlucky' : pair(n),
       pair(1),
       'unlucky',

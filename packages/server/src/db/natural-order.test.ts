@@ -16,7 +16,7 @@ const sorted = ['7', '12', 'truck 1', 'Truck 2', 'Truck 2b', 'Truck 10', 'Truck 
 const units = names.map((name) => ({ ...owned, id: newId(), name }));
 await database.owner.insertInto('equipment').values(units).execute();
 
-const told = async (
+const namesOf = async (
   operation: Parameters<typeof server.call>[0],
   body: Readonly<Record<string, unknown>>,
 ) => (await server.call(operation, body, token)).json<{ data: Record<string, string>[] }>().data;
@@ -24,12 +24,12 @@ const by = (field: string, direction = 'asc') => ({ options: { sortBy: [{ field,
 
 test('units sort by the numbers in their names, up and down, in the list and its select', async () => {
   const list = async (direction: string) =>
-    (await told(api.equipment.list, by('name', direction))).map(({ name }) => name);
+    (await namesOf(api.equipment.list, by('name', direction))).map(({ name }) => name);
   expect(await list('asc')).toEqual(sorted);
   expect(await list('desc')).toEqual(sorted.toReversed());
-  const choices = await told(api.equipment.names, { options: {} });
+  const choices = await namesOf(api.equipment.names, { options: {} });
   expect(choices.map(({ name }) => name)).toEqual(sorted);
-  const hits = await told(api.searches.find, { text: 'truck' });
+  const hits = await namesOf(api.searches.find, { text: 'truck' });
   expect(hits.map(({ title }) => title)).toEqual(sorted.filter((name) => /truck/i.test(name)));
 });
 
@@ -43,12 +43,12 @@ test('the spreadsheet is in the same order', async () => {
 
 test('employee numbers, groups and courses do as well', async () => {
   for (const employeeNumber of ['E-100', 'E-20', 'E-3']) await company.employee({ employeeNumber });
-  const people = await told(api.employees.list, by('employeeNumber'));
+  const people = await namesOf(api.employees.list, by('employeeNumber'));
   const numbers = people.map((row) => row['employeeNumber']).filter((one) => one?.startsWith('E-'));
   expect(numbers).toEqual(['E-3', 'E-20', 'E-100']);
   for (const groupName of ['Zone 10', 'Zone 9', 'Zone 1'])
     await server.call(api.employeeGroups.save, { groupName }, token);
-  const groups = await told(api.employeeGroups.list, by('groupName'));
+  const groups = await namesOf(api.employeeGroups.list, by('groupName'));
   expect(groups.map((row) => row['groupName']).filter((one) => one?.startsWith('Zone'))).toEqual([
     'Zone 1',
     'Zone 9',

@@ -34,11 +34,11 @@ export async function neighboursOf<T>(
   /** What a record of the list is called to whoever asks for one that is not there. */
   thing: string,
   {
-    told = constant(`jsonb_build_object('id', ${source.key})`),
+    place = constant(`jsonb_build_object('id', ${source.key})`),
     among = sql`true`,
   }: {
     /** What is told of each, as JSON. */
-    readonly told?: Sql;
+    readonly place?: Sql;
     /** Which of the list's rows are walked, where not all of them. */
     readonly among?: Sql;
   } = {},
@@ -51,7 +51,7 @@ export async function neighboursOf<T>(
   const steps = order.parts.map((part, index) => ({ ...part, mine: sql`me.${names[index]}` }));
   const step = (isForward: boolean): Sql => {
     const branches = branchesOf(steps, isForward).map(
-      ({ condition, by }) => sql`(select ${told} as told ${from}
+      ({ condition, by }) => sql`(select ${place} as told ${from}
         where ${conditions} and ${among} and ${condition}
         order by ${sql.join(by.map((one) => walked(one, isForward)))} limit 1)`,
     );

@@ -144,13 +144,13 @@ test('an opening that fails is the failure of each statement sent with it', asyn
   const query = vi.spyOn(client, 'query');
   client.release();
   query.mockRejectedValueOnce(new Error('no begin'));
-  const told: string[] = [];
+  const messages: string[] = [];
   const more = inCompany(database, company.scope, (trx) =>
     Promise.allSettled(
-      ['a', 'b'].map((x) => set(trx, x).catch(({ message }: Error) => told.push(message))),
+      ['a', 'b'].map((x) => set(trx, x).catch(({ message }: Error) => messages.push(message))),
     ),
   );
   await more.catch(() => undefined);
-  expect(told).toEqual(['no begin', 'no begin']);
+  expect(messages).toEqual(['no begin', 'no begin']);
   query.mockRestore();
 });

@@ -47,13 +47,13 @@ test.each(formats.flatMap((format) => held.map((shown, at) => [format, at + 1, s
     const kept = await bare(taken, `image/${format}`);
     if (kept === null) throw new Error('refused');
     for (const mark of [...marks, 'Exif']) expect(kept.includes(mark)).toBe(false);
-    const told = await sharp(kept).metadata();
-    expect(told).toMatchObject({
+    const metadata = await sharp(kept).metadata();
+    expect(metadata).toMatchObject({
       format,
       width: orientation < 5 ? 80 : 40,
       height: orientation < 5 ? 40 : 80,
     });
-    expect([told.exif, told.xmp, told.iptc, told.orientation]).toEqual([
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -107,18 +107,18 @@ const fields = Object.entries(api).flatMap(([module, calls]) =>
 test('there are document fields to try', () => expect(fields.length).toBeGreaterThan(15));
 
 test.each(fields)('$name refuses a locked PDF as $field, and takes an open one', async (one) => {
-  const told = async (by: 'secret' | 'open') => {
+  const problems = async (by: 'secret' | 'open') => {
     const file = new File([new Uint8Array(await locked('r6', by))], 'mvr.pdf');
     const answer = await server.call(one.operation, { [one.field]: file }, token);
     const messages = answer.json<{ messages?: readonly { field?: string; message: string }[] }>();
     return (messages.messages ?? []).filter(({ field }) => field === one.field);
   };
-  expect(await told('secret')).toEqual([
+  expect(await problems('secret')).toEqual([
     {
       field: one.field,
       message: 'This PDF needs a password.',
       description: 'Save it without one and choose it again.',
     },
   ]);
-  expect(await told('open')).toEqual([]);
+  expect(await problems('open')).toEqual([]);
 });

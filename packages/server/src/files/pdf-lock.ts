@@ -26,9 +26,9 @@ export function needsPassword(file: Buffer): boolean {
 /** The trailer the end of a file points to, else the last there is. */
 function trailerOf(text: string): Entries | undefined {
   const start = Math.max(0, text.slice(0, 1024).indexOf('%PDF-'));
-  const [, told] =
+  const [, offset] =
     /^startxref\s+(\d+)/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref')))) ?? [];
-  const places = told === undefined ? [] : [Number(told) + start, Number(told)];
+  const places = offset === undefined ? [] : [Number(offset) + start, Number(offset)];
   for (const place of places) {
     const reader = new PdfReader(text, place);
     const word = reader.word();

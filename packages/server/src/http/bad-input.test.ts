@@ -122,9 +122,9 @@ describe('lists', () => {
     [{ combineWith: 2, filters: [] }, 'combineWith is 0 (all) or 1 (any).'],
     [{ filters: [{ value: {} }] }, 'Enter text.'],
     [[{}], 'Enter text.'],
-  ])('a filter of another shape is told in words: %j', async (filter, told) => {
+  ])('a filter of another shape is told in words: %j', async (filter, message) => {
     const { messages } = await failed(list({ lastName: filter }), 400);
-    expect(messages.map(({ message }) => message)).toEqual([told]);
+    expect(messages.map(({ message }) => message)).toEqual([message]);
   });
   test('text that is no SQL', async () => {
     for (const text of ["'; drop table employee; --", '%', '_', '\\', '😀', 'x'.repeat(200)]) {

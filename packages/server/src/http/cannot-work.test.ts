@@ -30,7 +30,7 @@ const failing = {
 const app = await buildApp(server.platform, failing);
 afterAll(() => app.close());
 const list = requestOf(api.employees.list, {}, bearer(token));
-const told = (answer: LightMyRequestResponse) =>
+const refusalOf = (answer: LightMyRequestResponse) =>
   [
     answer.statusCode,
     answer.json<{ messages: { message: string }[] }>().messages[0]?.message,
@@ -95,7 +95,7 @@ const cuts: readonly (readonly [string, Error])[] = [
 
 test.each(cuts)('a connection cut by %s is 503 and never 500', async (_, error) => {
   failure = () => Promise.reject(error);
-  expect(told(await app.inject(list))).toEqual(away);
+  expect(refusalOf(await app.inject(list))).toEqual(away);
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
 });
 
@@ -120,7 +120,7 @@ test('a connection that breaks in the middle of a statement is 503, and the next
   await expect.poll(sleeping, { timeout: 30_000 }).toBe(1);
   proxy.cut();
   failure = async () => Promise.reject((await asked) as Error);
-  expect(told(await app.inject(list))).toEqual(away);
+  expect(refusalOf(await app.inject(list))).toEqual(away);
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
@@ -135,8 +135,8 @@ test.each(['app', 'streams'] as const)(
     proxy.silence();
     const error: unknown = await select().catch((one: unknown) => one);
     failure = () => Promise.reject(error as Error);
-    expect(told(await app.inject(list))).toEqual(away);
-    expect(told(await ask())).toEqual(away);
+    expect(refusalOf(await app.inject(list))).toEqual(away);
+    expect(refusalOf(await ask())).toEqual(away);
     await expect.poll(proxy.open).toBe(0);
     proxy.recover();
     await expect.poll(async () => (await ask()).statusCode).toBe(200);
@@ -149,7 +149,7 @@ test('a full disk under an upload is told, to administrators too, until there is
   const form = await employeeForm(server);
   const upload = { ...form, drivingLicense: new File(['%PDF-1.7'], 'a.pdf') };
   const answer = await over.inject(requestOf(api.employees.save, upload, bearer(token)));
-  expect(told(answer)).toEqual(full);
+  expect(refusalOf(answer)).toEqual(full);
   expect(await ready()).toEqual([503, { status: 'disk full' }]);
   expect(await notices(token)).toEqual([200, [expect.stringContaining('disk is full')]]);
   expect((await notices(employee))[0]).toBe(403);
@@ -165,7 +165,7 @@ test('a full disk under the database is told the same', async () => {
       .execute(server.database.app)
       .then(() => Promise.reject(new Error('not raised')));
   const { over, ready } = await appOver(disk.platform, failing);
-  expect(told(await over.inject(list))).toEqual(full);
+  expect(refusalOf(await over.inject(list))).toEqual(full);
   expect(await ready()).toEqual([503, { status: 'disk full' }]);
   await disk.makeRoom();
   expect(await ready()).toEqual([200, { status: 'ready' }]);

@@ -176,8 +176,8 @@ test.each(choosing.filter(([name]) => !unstored.includes(name)))(
     expect(await written()).toBe(before);
     const fine = await stored(list, clientId, 'fine');
     const answer = await call(operation, { ...base, [field]: fine }, sampleToken);
-    const told = answer.json<{ messages?: { field?: string }[] }>().messages ?? [];
-    expect(told.map((one) => one.field)).not.toContain(field);
+    const messages = answer.json<{ messages?: { field?: string }[] }>().messages ?? [];
+    expect(messages.map((one) => one.field)).not.toContain(field);
   },
 );
 

@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { scope, clientId, adminId, lookup } = await testCompany(database);
 const indexes = await readIndexFields(database);
 
-async function told(work: (db: CompanyTransaction) => Promise<unknown>) {
+async function errorOf(work: (db: CompanyTransaction) => Promise<unknown>) {
   const error: unknown = await inCompany(database, scope, work).then(
     () => null,
     (failure: unknown) => failure,
@@ -26,7 +26,9 @@ test('a value that is taken names its field', async () => {
   await inCompany(database, scope, (db) =>
     db.insertInto('employeeGroup').values(group('North')).execute(),
   );
-  const twice = await told((db) => db.insertInto('employeeGroup').values(group('NORTH')).execute());
+  const twice = await errorOf((db) =>
+    db.insertInto('employeeGroup').values(group('NORTH')).execute(),
+  );
   expect(twice).toEqual([409, 'Group name is already used', 'groupName']);
 });
 
@@ -37,7 +39,7 @@ test('a portal e-mail says what it is taken for', async () => {
     email: `ADMIN@${clientId}.example`,
     employeeStatusId: lookup('EmployeeStatus', 'Current'),
   };
-  const twice = await told((db) =>
+  const twice = await errorOf((db) =>
     db
       .insertInto('employee')
       .values({ ...person, clientId, id: newId(), hasClientAdminPortalAccess: true })
@@ -47,7 +49,7 @@ test('a portal e-mail says what it is taken for', async () => {
 });
 
 test('a choice that is not there names its field', async () => {
-  const missing = await told((db) =>
+  const missing = await errorOf((db) =>
     db
       .updateTable('employee')
       .set({ employeeGroupId: newId() })
@@ -58,7 +60,7 @@ test('a choice that is not there names its field', async () => {
 });
 
 test('a required column names its field', async () => {
-  const empty = await told((db) =>
+  const empty = await errorOf((db) =>
     db
       .updateTable('employee')
       .set({ lastName: sql`null` })
@@ -69,15 +71,17 @@ test('a required column names its field', async () => {
 });
 
 test('a value the column cannot hold', async () => {
-  expect((await told((db) => sql`select 'x'::date`.execute(db)))?.[0]).toBe(400);
-  expect((await told((db) => sql`select 1e10::int`.execute(db)))?.[0]).toBe(400);
+  expect((await errorOf((db) => sql`select 'x'::date`.execute(db)))?.[0]).toBe(400);
+  expect((await errorOf((db) => sql`select 1e10::int`.execute(db)))?.[0]).toBe(400);
 });
 
 test('a statement that takes too long is a busy server; a fault of ours is nobody’s', async () => {
   expect(
-    (await told((db) => sql`set local statement_timeout = 1; select pg_sleep(1)`.execute(db)))?.[0],
+    (
+      await errorOf((db) => sql`set local statement_timeout = 1; select pg_sleep(1)`.execute(db))
+    )?.[0],
   ).toBe(503);
-  expect(await told((db) => sql`select no_such_column`.execute(db))).toBeUndefined();
+  expect(await errorOf((db) => sql`select no_such_column`.execute(db))).toBeUndefined();
   expect(fromDatabase(new TypeError('x'))).toBeUndefined();
 });
 

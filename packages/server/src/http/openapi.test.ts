@@ -48,7 +48,7 @@ test('a server that says so shows it to everybody', async () => {
 });
 
 test('every operation is described, and nothing else', () => {
-  const told = Object.entries(described.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const there = Object.values(api).flatMap((calls) =>
@@ -57,7 +57,7 @@ test('every operation is described, and nothing else', () => {
     ),
   );
   expect(described.openapi).toBe('3.1.0');
-  expect(told.toSorted()).toEqual(there.toSorted());
+  expect(operations.toSorted()).toEqual(there.toSorted());
 });
 
 test('every reference leads somewhere', () => {

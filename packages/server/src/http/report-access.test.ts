@@ -114,10 +114,10 @@ test('the reports are those calls that REPORTS alone opens, and they only read',
     // What REPORTS alone is for, such as schedules, is no report of a module's data.
     typeof who !== 'string' && who.includes('REPORTS') && who.length > 1 ? [name] : [],
   );
-  const told = reports.flatMap(([, { list, files }]) => [list, ...files]);
+  const calls = reports.flatMap(([, { list, files }]) => [list, ...files]);
   // Names of people, units, tasks and of kinds of papers fill the filters of a report.
   const beside = ['employees.names', 'equipment.names', 'serviceTasks.names', 'drivers.documents'];
-  expect([...new Set([...told, ...beside])].sort()).toEqual(open.sort());
+  expect([...new Set([...calls, ...beside])].sort()).toEqual(open.sort());
   for (const name of open) expect(named(name).writes).toBe(false);
 });
 

@@ -28,11 +28,11 @@ export function reportAnswer(
   const paths = pathsOf(report.columns).map((path) => path.split('.'));
   const more = own?.(rows) ?? [];
   const shown = rows.map((row) => {
-    const told: Record<string, unknown> = {};
-    for (const path of paths) copy(row, told, path);
+    const result: Record<string, unknown> = {};
+    for (const path of paths) copy(row, result, path);
     for (const key of [...more, deletedSinceColumn.key])
-      if (key in row) told[key] = (row as Record<string, unknown>)[key];
-    return told;
+      if (key in row) result[key] = (row as Record<string, unknown>)[key];
+    return result;
   });
   return answer === 'list' ? { ...(output as object), data: shown } : shown;
 }

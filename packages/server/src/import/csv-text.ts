@@ -66,8 +66,8 @@ function encodingOf(bytes: Buffer): { encoding: SingleByte; doubt?: DecodedText[
   if (isUtf8(bytes)) return { encoding: 'utf-8' };
   const { letters, strays } = mixedText(bytes);
   if (letters >= strays) return { encoding: 'utf-8' };
-  const told = telling(bytes);
-  const [windows, mac] = [windowsText(told), macText(told)];
+  const sample = telling(bytes);
+  const [windows, mac] = [windowsText(sample), macText(sample)];
   const odder = oddities(windows) - oddities(mac);
   if (odder !== 0) return { encoding: odder > 0 ? 'macintosh' : 'windows-1252' };
   // Letters that are usual in names decide where nothing is odd, and the other reading is shown.

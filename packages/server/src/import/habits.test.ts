@@ -69,7 +69,7 @@ test.each(Object.entries(kinds))(
         const read = await readList(list, entity, columns);
         const isOpen = ({ key, kind }: ListColumn): boolean =>
           read.asked.has(key) || (read.isAsked && kind !== 'day');
-        const told = records.map((record, at) => {
+        const rows = records.map((record, at) => {
           const row = read.rows.get(list.lines[at] ?? 0);
           return columns.map((column) => {
             const value = row === undefined ? 'no row' : found(column, row, habit);
@@ -81,7 +81,7 @@ test.each(Object.entries(kinds))(
             ];
           });
         });
-        expect(told).toEqual(
+        expect(rows).toEqual(
           records.map((record) =>
             columns.map((column) => [column.key, wanted(column, record, habit)]),
           ),

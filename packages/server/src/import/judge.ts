@@ -109,8 +109,8 @@ export class Judge {
         problems.push(result.problem);
         return;
       }
-      const { value, told, measure, spare } = result;
-      if (told) problems.push(told);
+      const { value, problem, measure, spare } = result;
+      if (problem) problems.push(problem);
       if (spare !== undefined) spares.push({ field, text: spare });
       if (value === null) return;
       values[field.key] = value;

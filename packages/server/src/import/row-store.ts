@@ -69,9 +69,9 @@ function verdictOf(
 /** What a rejected row is told is what has to be mended; a warning beside it would only hide that. */
 function reasonOf({ outcome, problems, foundBy }: Decision): string | null {
   const level = outcome === 'reject' ? 'rejected' : 'warning';
-  const told = problems.filter((one) => one.level === level).map(({ message }) => message);
+  const messages = problems.filter((one) => one.level === level).map(({ message }) => message);
   const isKnown = foundBy !== undefined && outcome !== 'reject' && outcome !== 'create';
-  return [...(isKnown ? [`Found by ${foundBy}.`] : []), ...told].join(' ') || null;
+  return [...(isKnown ? [`Found by ${foundBy}.`] : []), ...messages].join(' ') || null;
 }
 
 /** Keeps what was decided of rows, in one statement. */

@@ -264,13 +264,13 @@ test.each([
   ['driver_file', api.driverFiles.save, driverFileRow, driverFileColumns, paper],
 ] as const)(
   'every column of %s is entered, listed and answered, or it is said why not',
-  async (table, save, told, columns, not: Except) => {
+  async (table, save, output, columns, not: Except) => {
     const all = await columnsOf(table);
     const missing = (has: ReadonlySet<string>) => all.filter((name) => !has.has(name)).sort();
     expect({
       entered: missing(taken(save)),
       listed: missing(listed(columns)),
-      answered: missing(answered(told)),
+      answered: missing(answered(output)),
     }).toEqual({
       entered: (not.entered ?? []).toSorted(),
       listed: (not.listed ?? []).toSorted(),

@@ -13,8 +13,8 @@ export function taken({ input }: Operation): Set<string> {
 }
 
 /** The fields that an answer has. */
-export function answered(told: ReturnType<typeof asZod>): Set<string> {
-  const { properties = {} } = z.toJSONSchema(told, {
+export function answered(schema: ReturnType<typeof asZod>): Set<string> {
+  const { properties = {} } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
   });

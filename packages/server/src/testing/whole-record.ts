@@ -28,7 +28,7 @@ interface Shown {
   readonly cells: Readonly<Record<string, string>>;
   readonly details: Values;
   /** Everything its history says it was given, as `Label: value`. */
-  readonly told: readonly string[];
+  readonly history: readonly string[];
 }
 
 /** Reads a record back from its list, export, details and history. */
@@ -55,7 +55,7 @@ export async function shown(
     row: leaves(rows[0] ?? {}),
     cells: lines[0] ?? {},
     details: await read<Values>(get, { Id: id }),
-    told: history.entries
+    history: history.entries
       .toReversed()
       .flatMap(({ changes }) => changes.map((one) => `${one.label}: ${one.new ?? '-'}`)),
   };

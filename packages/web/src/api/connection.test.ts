@@ -5,23 +5,23 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const way = (answer: () => Promise<boolean>, isOnline = () => true) => {
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   const ping = vi.fn<() => Promise<boolean>>(answer);
   const connection = connectionOf({ isOnline, ping });
-  connection.onChange(() => told.push(connection.isUp()));
-  return { connection, ping, told };
+  connection.onChange(() => changes.push(connection.isUp()));
+  return { connection, ping, changes };
 };
 
 test('lost once is told once, and found again by itself as soon as the server answers', async () => {
   let isBack = false;
-  const { connection, told } = way(async () => Promise.resolve(isBack));
+  const { connection, changes } = way(async () => Promise.resolve(isBack));
   connection.lose();
   connection.lose();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([connection.isUp(), told]).toEqual([false, [false]]);
+  expect([connection.isUp(), changes]).toEqual([false, [false]]);
   isBack = true;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([connection.isUp(), told]).toEqual([true, [false, true]]);
+  expect([connection.isUp(), changes]).toEqual([true, [false, true]]);
 });
 
 test('nothing is asked while all is well or the browser has no network', async () => {

@@ -7,7 +7,7 @@ const contract: Parameters<typeof written>[0] = api;
 it('tells the browser of every operation what the contract says', async () => {
   const code = `data:text/javascript,${encodeURIComponent(written(contract))}`;
   const { contractMap } = (await import(/* @vite-ignore */ code)) as { contractMap: object };
-  const told = Object.entries(contract).flatMap(([noun, operations]) =>
+  const expected = Object.entries(contract).flatMap(([noun, operations]) =>
     Object.entries(operations).map(
       ([name, { method, path, body, answer, access, writes }]) =>
         [
@@ -16,6 +16,6 @@ it('tells the browser of every operation what the contract says', async () => {
         ] as const,
     ),
   );
-  expect(told.length).toBeGreaterThan(300);
-  expect(contractMap).toEqual(Object.fromEntries(told));
+  expect(expected.length).toBeGreaterThan(300);
+  expect(contractMap).toEqual(Object.fromEntries(expected));
 });

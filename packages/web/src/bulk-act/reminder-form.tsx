@@ -34,8 +34,8 @@ export function ReminderForm({ screen, op, chosen, note, reach, fault, onClose }
     values: { message: '' },
     check: () => (fault === undefined ? {} : { message: fault }),
     toInput: (values) => ({ ...values, ...chosen }),
-    onSaved: (told) => {
-      toastReminded(told);
+    onSaved: (result) => {
+      toastReminded(result);
       onClose(true);
     },
   });

@@ -19,13 +19,13 @@ test('what is on its way is fetched once, and what is here is kept', async () =>
 
 test('without a connection it says so, and comes with the next attempt', async () => {
   const { connection, fetchPart, part } = setUp(false);
-  const told = vi.fn<() => void>();
-  part.onChange(told);
+  const onChange = vi.fn<() => void>();
+  part.onChange(onChange);
   fetchPart.mockImplementationOnce(broken).mockResolvedValue('screen');
   await part.load();
   expect([part.state(), connection.lose.mock.calls.length]).toEqual([{ fault: 'lost' }, 1]);
   await part.load();
-  expect([part.state(), told.mock.calls.length]).toEqual([{ here: 'screen' }, 2]);
+  expect([part.state(), onChange.mock.calls.length]).toEqual([{ here: 'screen' }, 2]);
 });
 
 test('a server that answers without having it was upgraded', async () => {

@@ -1,4 +1,4 @@
-import { counted as told } from '@roadproof/domain/format';
+import { counted as countedWith } from '@roadproof/domain/format';
 import type { Output } from '../api/operation-map.ts';
 
 type Counts = Output<'dashboard.data'>;
@@ -89,7 +89,9 @@ export function badgesOf(counts: Counts): ReadonlyMap<string, MenuBadge> {
         .filter(({ count }) => count > 0);
       const [first, ...others] = some;
       if (!first) return [];
-      const named = some.flatMap(({ called, count }) => (called ? told(count, ...called) : []));
+      const named = some.flatMap(({ called, count }) =>
+        called ? countedWith(count, ...called) : [],
+      );
       const badge: MenuBadge = {
         count: some.reduce((sum, { count }) => sum + count, 0),
         href: others.length > 0 ? entry : first.href,

@@ -22,15 +22,15 @@ interface Built<N extends string> extends Planned {
 
 /** Says once for the screens of one part what opens them and where they stand in the menu. */
 export function screensOf({ module, group }: Part) {
-  const planned = ({ menu, ...told }: Planned): Screen => ({
-    ...told,
+  const planned = ({ menu, ...fields }: Planned): Screen => ({
+    ...fields,
     ...(module && { module }),
     ...(menu && { menu: { ...menu, ...(group && { group }) } }),
   });
-  const screen = <N extends string>({ from, name, ...told }: Built<N>): Screen => ({
-    ...planned(told),
+  const screen = <N extends string>({ from, name, ...fields }: Built<N>): Screen => ({
+    ...planned(fields),
     component: lazyScreen(() => {
-      void nameScripts(told.path);
+      void nameScripts(fields.path);
       return from();
     }, name),
   });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { settingsOf, testDirectory } from './testing/directory.ts';
 
-const told = 'x'.repeat(43);
+const value = 'x'.repeat(43);
 const addresses = ['http://127.0.0.1:3992', 'https://fleet.example'] as const;
 const worlds = await Promise.all(
   addresses.map(async (publicUrl) => {
@@ -38,8 +38,8 @@ test('over plain HTTP it keeps its name', async () => {
 });
 
 test('a browser keeps its secret for a second tab, but takes none that a plain page may have set', async () => {
-  expect(await given(secure, `__Secure-roadproof_sign_in=${told}`)).toContain(`=${told};`);
-  expect(await given(plain, `roadproof_sign_in=${told}`)).toContain(`=${told};`);
-  expect(await given(secure, `roadproof_sign_in=${told}`)).not.toContain(told);
+  expect(await given(secure, `__Secure-roadproof_sign_in=${value}`)).toContain(`=${value};`);
+  expect(await given(plain, `roadproof_sign_in=${value}`)).toContain(`=${value};`);
+  expect(await given(secure, `roadproof_sign_in=${value}`)).not.toContain(value);
   expect(await given(secure, '__Secure-roadproof_sign_in=short')).not.toContain('=short;');
 });

@@ -108,9 +108,9 @@ async function expectRefused(reason: string, attempt: () => Promise<string>): Pr
     sessions: before.sessions,
     codes: before.codes,
   });
-  const told = await refusals();
-  expect(told).toHaveLength(before.lines.length + 1);
-  expect(told.at(-1)).toMatchObject({ way: 'directory', outcome: 'refused', reason });
+  const refused = await refusals();
+  expect(refused).toHaveLength(before.lines.length + 1);
+  expect(refused.at(-1)).toMatchObject({ way: 'directory', outcome: 'refused', reason });
   expect(lines.some((line) => line.includes('sign-in failed'))).toBe(true);
 }
 

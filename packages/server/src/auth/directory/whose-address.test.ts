@@ -33,14 +33,14 @@ async function employee() {
 
 describe('what the userinfo of the directory says', () => {
   const { email, ...access } = { email: 'info@cedar.example', hasClientAdminPortalAccess: true };
-  const told =
+  const signInWith =
     (userinfo: (claims: JWTPayload) => JWTPayload, token: JWTPayload = {}) =>
     (sub: string): Promise<string> =>
       signIn({ sub }, { userinfo, claims: (claims) => ({ ...claims, ...token }) });
 
   test('gives address and verification, and nothing else of what the token says', async () => {
     const id = await company.employee({ email, ...access });
-    const location = await told((claims) => ({
+    const location = await signInWith((claims) => ({
       ...claims,
       email,
       email_verified: true,
@@ -58,17 +58,23 @@ describe('what the userinfo of the directory says', () => {
   });
   test('is of somebody else than the token', async () => {
     const person = await employee();
-    const other = told(() => ({ sub: 'somebody else', email: person.email, email_verified: true }));
+    const other = signInWith(() => ({
+      sub: 'somebody else',
+      email: person.email,
+      email_verified: true,
+    }));
     expect(await other(person.sub)).toBe(refused('provider'));
   });
   test('is of nobody', async () => {
     const person = await employee();
-    const nameless = told(() => ({ email: person.email, email_verified: true }));
+    const nameless = signInWith(() => ({ email: person.email, email_verified: true }));
     expect(await nameless(person.sub)).toBe(refused('provider'));
   });
   test('has an address that it does not vouch for, whatever the token vouches for', async () => {
     const person = await employee();
-    const unsure = told(({ sub = '' }) => ({ sub, email: person.email }), { email_verified: true });
+    const unsure = signInWith(({ sub = '' }) => ({ sub, email: person.email }), {
+      email_verified: true,
+    });
     expect(await unsure(person.sub)).toBe(refused('not-verified'));
   });
 });

@@ -68,8 +68,8 @@ test('every table has the rows that were asked for', async () => {
     `employee e join lookup_value t on t.id = e.type_id where t.lookup_name = 'CDL'`,
   );
   expect(await count(database, 'driver_file')).toBe(drivers * 6);
-  const told = seeded.steps.find((step) => step.name === 'training_requirement');
-  expect(told?.rows).toBe(4130);
+  const requirements = seeded.steps.find((step) => step.name === 'training_requirement');
+  expect(requirements?.rows).toBe(4130);
 });
 
 test('triggers, keys and indexes are back as they were', async () => {

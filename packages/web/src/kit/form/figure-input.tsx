@@ -21,7 +21,7 @@ interface Props {
 /** The value the input was left with, and the note about it: the line may get the value of another one. */
 interface Left {
   readonly value: TypedFigure;
-  readonly told?: string | null;
+  readonly text?: string | null;
   readonly fault?: string;
 }
 
@@ -35,7 +35,7 @@ function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, .
       if ('fault' in read) setLeft({ ...read, value: text });
       else {
         onChange(read.value);
-        if (read.told !== null) setLeft(read);
+        if (read.note !== null) setLeft(read);
       }
     }
     onBlur();
@@ -49,7 +49,7 @@ function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, .
       inputMode="decimal"
       autoComplete="off"
       value={showNumber(value)}
-      description={note?.told}
+      description={note?.text}
       error={note?.fault}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -36,7 +36,7 @@ export function FormNotice({ form, storing }: NoticeProps) {
   const messages = form.messages.map(({ message, description }) =>
     [message, description].filter(Boolean).join(' '),
   );
-  const told = [...messages, ...(rootError && count === 0 ? [rootError] : [])];
+  const texts = [...messages, ...(rootError && count === 0 ? [rootError] : [])];
   const isWaiting = form.isSaving && storing !== undefined;
   const percent =
     form.progress === null ? (isWaiting ? 100 : null) : Math.round(form.progress * 100);
@@ -58,7 +58,7 @@ export function FormNotice({ form, storing }: NoticeProps) {
         <span className={classes.fault}>{counted(count)}</span>
       ) : null}
       {percent === null
-        ? shortened([...new Set(told)]).map((text) => (
+        ? shortened([...new Set(texts)]).map((text) => (
             <span key={text} className={classes.fault}>
               {text}
             </span>

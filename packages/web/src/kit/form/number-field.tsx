@@ -52,7 +52,7 @@ function NumberFieldOf({
     change(text.trim() === '' ? null : 'value' in figure ? figure.value : text);
   };
   // A note about another value than the field has now says nothing.
-  const told = converted?.value === stored ? converted?.told : null;
+  const note = converted?.value === stored ? converted?.note : null;
   const leave = () => {
     setTyped(null);
     input.onBlur();
@@ -60,7 +60,7 @@ function NumberFieldOf({
   return (
     <TextInput
       {...input}
-      description={told ?? input.description}
+      description={note ?? input.description}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={typed ?? shown}

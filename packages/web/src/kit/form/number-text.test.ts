@@ -10,7 +10,7 @@ test.each([
   ['1 000', 1000],
   ['161200,5', 161_200.5],
   ['1.234,56', 1234.56],
-])('%s is read', (text, value) => expect(readFigure(text)).toEqual({ value, told: null }));
+])('%s is read', (text, value) => expect(readFigure(text)).toEqual({ value, note: null }));
 
 test.each(['abc', '1.2.3', '1e9', '--1', '12a', '9'.repeat(20), '1 23'])(
   '%s is no number',

@@ -8,7 +8,7 @@ export const numberFault = (value: unknown): string | null =>
 /** The number a person typed, or what is said of what is none. */
 export function readFigure(text: string): MeterFigure {
   const value = readNumber(text, 'typed');
-  return value === null ? { fault: numberFaultOf(text) } : { value, told: null };
+  return value === null ? { fault: numberFaultOf(text) } : { value, note: null };
 }
 
 /** What stands in a number input once it is left: thousands separators, for money all its decimals; never rounded, because a fault must show what it is about. */

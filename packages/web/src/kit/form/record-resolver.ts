@@ -38,8 +38,8 @@ export function faultIn(schema: FieldSchema, value: unknown): string | null {
 /** A union's own words, or those of its last branch, because the first one only stands for "empty". */
 function words(issue: Issue): string {
   if (!isVague(issue.message)) return issue.message;
-  const told = issue.errors?.flat().findLast((one) => !isVague(one.message));
-  return told ? words(told) : 'This value is not right.';
+  const inner = issue.errors?.flat().findLast((one) => !isVague(one.message));
+  return inner ? words(inner) : 'This value is not right.';
 }
 
 /** Checks a form with its schema, the rules of its fields and the rules over several fields; the nearest rule speaks first. */

@@ -14,7 +14,7 @@ const plainText = (value: unknown): string =>
     : String(value as string | number | boolean);
 
 /** Label of a field and a value of it in words, as the field on the screen describes them. */
-function told(
+function shownValue(
   form: RecordForm,
   field: string,
   value: unknown,
@@ -34,8 +34,8 @@ interface QuestionProps {
 }
 
 function FieldQuestion({ form, field, takesTheirs, onChange }: QuestionProps) {
-  const mine = told(form, field.field, form.methods.getValues(field.field));
-  const theirs = field.theirsText ?? told(form, field.field, field.theirs).text;
+  const mine = shownValue(form, field.field, form.methods.getValues(field.field));
+  const theirs = field.theirsText ?? shownValue(form, field.field, field.theirs).text;
   return (
     <Radio.Group
       label={mine.label}

@@ -42,10 +42,10 @@ export function useFitted(
 
   const hasWidths = Object.keys(arrangement.widths ?? {}).length > 0;
   const isUsual = crowd !== undefined && !hasWidths && arrangement.hidden === undefined;
-  const told = useNeeds(name);
+  const widths = useNeeds(name);
   const needs = useMemo(
-    () => (rowHeight < rowHeights.compact ? inOneLine(told.needs) : told.needs),
-    [told.needs, rowHeight],
+    () => (rowHeight < rowHeights.compact ? inOneLine(widths.needs) : widths.needs),
+    [widths.needs, rowHeight],
   );
   const crowded = useMemo(
     () => (isUsual ? crowdedOut(model, room - lead, needs) : none),
@@ -54,7 +54,7 @@ export function useFitted(
   useEffect(() => crowd?.(crowded), [crowd, crowded]);
   const left = useMemo(() => withoutCrowded(model, crowded), [model, crowded]);
   const inOrder = useMemo(() => [...left.pinned, ...left.free], [left]);
-  useAsked(told, body, inOrder, rows.at(0) !== undefined);
+  useAsked(widths, body, inOrder, rows.at(0) !== undefined);
   const shown = useMemo(
     () => folded(hasWidths ? left : fitColumns(left, room - lead, needs), needs),
     [left, hasWidths, room, lead, needs],

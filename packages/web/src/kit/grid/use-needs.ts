@@ -80,8 +80,8 @@ interface Told {
 /** How wide the first rows of a list want their columns to be; nothing before they are there. */
 export function useNeeds(list: string): Told {
   // Told with its list: the grid stays where a tab shows another one.
-  const [told, setTold] = useState({ list, needs: seen.get(list) ?? unknown });
-  const needs = told.list === list ? told.needs : (seen.get(list) ?? unknown);
+  const [known, setTold] = useState({ list, needs: seen.get(list) ?? unknown });
+  const needs = known.list === list ? known.needs : (seen.get(list) ?? unknown);
   const tell = useCallback(
     (found: Needs) => {
       if ([...found.keys()].every((key) => needs.has(key))) return;

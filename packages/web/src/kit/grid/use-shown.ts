@@ -8,11 +8,11 @@ const pause = 80;
 export function useShown(range: InView | null, show: (first: number, last: number) => void) {
   const first = range?.startIndex ?? 0;
   const last = range?.endIndex ?? 0;
-  const told = useRef(0);
+  const shownAt = useRef(0);
   useEffect(() => {
-    const rest = Math.max(0, told.current + pause - performance.now());
+    const rest = Math.max(0, shownAt.current + pause - performance.now());
     const timer = setTimeout(() => {
-      told.current = performance.now();
+      shownAt.current = performance.now();
       show(first, last);
     }, rest);
     return () => clearTimeout(timer);

@@ -122,10 +122,10 @@ export async function testDirectory(publicUrl: string): Promise<TestDirectory> {
     context.body = { ...answer, id_token: await forged(answer.id_token, directory.forgery) };
   });
   const forged = (token: string, { claims, sign }: Forgery): Promise<string> | string => {
-    const told = JSON.parse(
+    const payloadBefore = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
     ) as JWTPayload;
-    const payload = claims?.(told) ?? told;
+    const payload = claims?.(payloadBefore) ?? payloadBefore;
     if (sign === 'no key') return new UnsecuredJWT(payload).encode();
     const key = sign === 'other key' ? others.privateKey : keys.privateKey;
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(key);

@@ -192,19 +192,19 @@ test('an unknown one is 401, and no log has any', async () => {
 test('a key in the log has its id and where it was used, working or not', async () => {
   const { id, token } = await key();
   const from = lines.length;
-  const told = () => lines.slice(from).map((line) => z.looseObject({}).parse(JSON.parse(line)));
+  const entries = () => lines.slice(from).map((line) => z.looseObject({}).parse(JSON.parse(line)));
   await isIn(token);
-  expect(told()).toContainEqual(
+  expect(entries()).toContainEqual(
     expect.objectContaining({ msg: 'request', apiKeyId: id, address: '127.0.0.1' }),
   );
   // What is beyond its modules is refused before anything else is looked at.
   expect((await server.call(apiKeys.list, {}, token)).statusCode).toBe(403);
-  expect(told()).toContainEqual(
+  expect(entries()).toContainEqual(
     expect.objectContaining({ msg: 'request', status: 403, apiKeyId: id, address: '127.0.0.1' }),
   );
   await server.call(apiKeys.revoke, { id }, admin);
   await isIn(token);
-  expect(told()).toContainEqual(
+  expect(entries()).toContainEqual(
     expect.objectContaining({
       msg: 'API key refused',
       apiKeyId: id,
@@ -213,7 +213,7 @@ test('a key in the log has its id and where it was used, working or not', async 
     }),
   );
   await isIn(`${token.slice(0, -1)}x`);
-  expect(told()).toContainEqual(
+  expect(entries()).toContainEqual(
     expect.objectContaining({ msg: 'API key refused', apiKeyId: null, why: 'unknown' }),
   );
 });

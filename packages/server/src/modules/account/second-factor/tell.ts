@@ -26,10 +26,10 @@ export async function tellOfFactor(
     appName,
   });
   const event = newId();
-  const told = new Map(readers.flatMap((one) => (one.email ? [[one.id, one] as const] : [])));
+  const recipients = new Map(readers.flatMap((one) => (one.email ? [[one.id, one] as const] : [])));
   await enqueueMails(
     db,
-    [...told.values()].map(({ id, email, name }) => ({
+    [...recipients.values()].map(({ id, email, name }) => ({
       clientId: caller.clientId,
       to: email ?? '',
       toName: name,

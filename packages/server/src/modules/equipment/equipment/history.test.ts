@@ -14,7 +14,7 @@ const { lookup } = server.company;
 
 const ask = (Id: string, as = token) =>
   server.call(api.auditHistory.get, { Entity: 'equipment', Id }, as);
-const told = async (id: string) => {
+const historyOf = async (id: string) => {
   const { entries } = (await ask(id)).json<{ data: History }>().data;
   return entries.map(({ what, action, changes }) => ({
     deed: `${what} ${action}`,
@@ -30,7 +30,7 @@ test('a unit tells what was changed and its documents, and is silent about readi
     initialPrimaryReading: 10,
     note: 'Bought new',
   });
-  const [made] = await told(id);
+  const [made] = await historyOf(id);
   expect(made).toMatchObject({ deed: 'Equipment Created' });
   expect(made?.changes).toEqual(
     expect.arrayContaining([
@@ -54,7 +54,7 @@ test('a unit tells what was changed and its documents, and is silent about readi
   );
   const [document] = (await get(id)).equipmentEquipmentFiles;
   await server.call(api.equipment.removeFile, { id: document?.id }, token);
-  const all = await told(id);
+  const all = await historyOf(id);
   expect(all.slice(0, 3)).toEqual([
     { deed: 'Document: title.pdf Deleted', changes: [] },
     {

@@ -26,14 +26,14 @@ export type Match =
       readonly foundBy: string;
       /** No other unit can have what was found, so it cannot be added a second time. */
       readonly isOnly: boolean;
-      readonly told: readonly ImportProblem[];
+      readonly problems: readonly ImportProblem[];
       /** Keys of the row that are another unit's, so that they stay with it. */
       readonly others: readonly string[];
     }
   | {
       readonly unit: null;
       readonly foundBy?: never;
-      readonly told: readonly ImportProblem[];
+      readonly problems: readonly ImportProblem[];
       readonly others: readonly string[];
     }
   | { readonly problem: ImportProblem; readonly unit?: never };
@@ -96,8 +96,8 @@ function withoutName<M extends Exclude<Match, { problem: ImportProblem }>>(
   name: string,
 ): M {
   const message = placeholderText('Name', name);
-  const told = [...meant.told, { field: 'name', message, level: 'note' } as const];
-  return { ...meant, told, others: [...meant.others, 'name'] };
+  const problems = [...meant.problems, { field: 'name', message, level: 'note' } as const];
+  return { ...meant, problems, others: [...meant.others, 'name'] };
 }
 
 function match(row: ImportRow, said: UnitKeys, found: Found): Match {
@@ -109,7 +109,7 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
   const identity = identifiedUnit(keys);
   if ('problem' in identity) return chosen(row, asked(identity.problem, all, mayBeNew), found);
   const { record: unit } = identity;
-  if (unit === null) return { unit, told: [], others: [] };
+  if (unit === null) return { unit, problems: [], others: [] };
   const { serialNumber: vin } = said;
   if (isOtherVin(vin, unit.serialNumber)) {
     const message = `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${vin} in the file: put one of them right, or give the new unit another name.`;
@@ -120,7 +120,7 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
     unit,
     foundBy: word === 'name' ? 'unit number' : `${word} ${identity.by.said}`,
     isOnly: word === 'VIN',
-    told: changes(said, unit),
+    problems: changes(said, unit),
     others: [],
   };
 }
@@ -135,7 +135,7 @@ function chosen(row: ImportRow, problem: ImportProblem, found: Found): Match {
   const theirs = order.filter(
     (key) => unit && found[key].length > 0 && !found[key].some(({ id }) => id === unit.id),
   );
-  const told = [
+  const problems = [
     answered(problem),
     ...theirs.map((key): ImportProblem => ({
       field: key,
@@ -143,8 +143,8 @@ function chosen(row: ImportRow, problem: ImportProblem, found: Found): Match {
       level: 'warning',
     })),
   ];
-  if (!unit) return { unit: null, told, others: [] };
-  return { unit, foundBy: 'your answer', isOnly: true, told, others: theirs };
+  if (!unit) return { unit: null, problems, others: [] };
+  return { unit, foundBy: 'your answer', isOnly: true, problems, others: theirs };
 }
 
 const labels = { serialNumber: 'VIN', plate: 'Plate', name: 'Name' } as const;

@@ -265,6 +265,6 @@ test('a column whose unit nothing says is asked about where new units come in', 
   expect(await metersOf('Q2')).toEqual([['Miles', 500, 500], none]);
   const known = await preview(['Unit', 'Meter'], ['Q1', '1300']);
   expect(known.columns[1]?.question).toBeNull();
-  const told = await preview(['Unit', 'Meter', 'Meter Unit'], ['Q7', '1300', 'Hours']);
-  expect(told.columns[1]?.question).toBeNull();
+  const previewed = await preview(['Unit', 'Meter', 'Meter Unit'], ['Q7', '1300', 'Hours']);
+  expect(previewed.columns[1]?.question).toBeNull();
 });

@@ -119,12 +119,15 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
 }
 
 /** The row without keys that stay with another unit, and with what is to be said of how its unit was found. */
-function ownKeys(row: ImportRow, { told, others }: Extract<Match, { told: unknown }>): ImportRow {
-  if (told.length === 0) return row;
+function ownKeys(
+  row: ImportRow,
+  { problems, others }: Extract<Match, { problems: unknown }>,
+): ImportRow {
+  if (problems.length === 0) return row;
   const values = Object.fromEntries(
     Object.entries(row.values).filter(([key]) => !others.includes(key)),
   );
-  return { ...row, values, problems: [...row.problems, ...told] };
+  return { ...row, values, problems: [...row.problems, ...problems] };
 }
 
 const secondTime = (foundBy: string) => ({

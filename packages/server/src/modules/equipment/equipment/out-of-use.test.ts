@@ -196,8 +196,8 @@ describe.each(outOfUse)('a unit that is %s', (state, says) => {
     expect(await storedOf(unit)).toEqual(before);
   });
 
-  test.each(Object.entries(imports))('is kept out of an import of %s', async (entity, told) => {
-    const [header, row] = told;
+  test.each(Object.entries(imports))('is kept out of an import of %s', async (entity, lines) => {
+    const [header, row] = lines;
     const found = await importRows(entity, header, row(unit.name));
     const wanted = entity === 'meterReading' ? 'record a reading' : 'plan a service';
     expect([found?.outcome, found?.reason]).toEqual([
@@ -227,8 +227,8 @@ describe.each(['Active', 'In Shop'])('a unit that is %s', (state) => {
     },
   );
 
-  test.each(Object.entries(imports))('is taken from an import of %s', async (entity, told) => {
-    const [header, row] = told;
+  test.each(Object.entries(imports))('is taken from an import of %s', async (entity, lines) => {
+    const [header, row] = lines;
     expect((await importRows(entity, header, row(unit.name)))?.outcome).toBe('create');
   });
 

@@ -44,7 +44,7 @@ export async function saveEquipment(
     columnsOf(withoutUnits(given)),
     'Equipment',
   );
-  const { form, units, written, told } = await inMeterUnits(given, stored, context);
+  const { form, units, written, notes } = await inMeterUnits(given, stored, context);
   const sent = { ...opening.sent, ...units };
   const choices = await choicesOf(db, { ...stored, ...sent });
   const values = { ...sent, ...implied(form, { ...stored, ...sent }, choices, stored) };
@@ -80,7 +80,7 @@ export async function saveEquipment(
       : [];
   const after = (await versionOf(db, saved.id)) ?? saved;
   const warnings = await warningsOf(after.id, { next, stored, choices }, context);
-  return { ...after, warnings: [...told, ...warnings, ...left, ...placeholdersIn(form).warnings] };
+  return { ...after, warnings: [...notes, ...warnings, ...left, ...placeholdersIn(form).warnings] };
 }
 
 const namingFields = { serialNumber: 'VIN', plate: 'Plate' } as const;

@@ -144,7 +144,7 @@ test('every field of a unit is its own in list, export, details and history', as
     ),
   ).toEqual(['Failed Inspection']);
   expect(unit.details).toMatchObject(asRead(whole));
-  expect(unit.told).toEqual([
+  expect(unit.history).toEqual([
     'Type: Tractor',
     'Name: Truck 7',
     'VIN: 1XPBD49X8ND100001',

@@ -101,28 +101,30 @@ test('a reading of an earlier day lies between those before and after that day',
   await record(id, { primary: 1000, ...at('2026-11-10') });
   await record(id, { primary: 3000, ...at('2026-11-20') });
   const line = (readOn: string, primary: number) => ({ unit: id, primary, readOn });
-  const told = async (readOn: string, primary: number) => {
+  const verdictOf = async (readOn: string, primary: number) => {
     const [verdict] = await check([line(readOn, primary)]);
     return [verdict?.verdict, verdict?.reason];
   };
   const wrong = (reason: string) => ['refused', `Wrong reading! ${reason}`];
   // The day after the neighbor before, the day before the neighbor after.
-  expect(await told('2026-11-11', 999.9)).toEqual(wrong('The reading before it is 1,000 mi.'));
-  expect(await told('2026-11-11', 1000)).toEqual(['ready', null]);
-  expect(await told('2026-11-19', 3000.1)).toEqual(wrong('The reading after it is 3,000 mi.'));
-  expect(await told('2026-11-19', 3000)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-11', 999.9)).toEqual(wrong('The reading before it is 1,000 mi.'));
+  expect(await verdictOf('2026-11-11', 1000)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-19', 3000.1)).toEqual(wrong('The reading after it is 3,000 mi.'));
+  expect(await verdictOf('2026-11-19', 3000)).toEqual(['ready', null]);
   // On the day of a neighbor it may have come before or after that one.
-  expect(await told('2026-11-10', 999.9)).toEqual(['ready', null]);
-  expect(await told('2026-11-10', 1000.1)).toEqual(['ready', null]);
-  expect(await told('2026-11-20', 2999.9)).toEqual(['ready', null]);
-  expect(await told('2026-11-20', 3000.1)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-10', 999.9)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-10', 1000.1)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-20', 2999.9)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-20', 3000.1)).toEqual(['ready', null]);
   // Before all others; very large; today as ever; a day to come is none.
-  expect(await told('2026-11-09', 0)).toEqual(['ready', null]);
-  expect(await told('2026-11-09', 99_999_999)).toEqual(wrong('The reading after it is 1,000 mi.'));
-  expect(await told('2026-11-21', 2999)).toEqual(
+  expect(await verdictOf('2026-11-09', 0)).toEqual(['ready', null]);
+  expect(await verdictOf('2026-11-09', 99_999_999)).toEqual(
+    wrong('The reading after it is 1,000 mi.'),
+  );
+  expect(await verdictOf('2026-11-21', 2999)).toEqual(
     wrong('Reading cannot be less than the current reading (3,000 mi)'),
   );
-  expect(await told('2026-11-22', 4000)).toEqual([
+  expect(await verdictOf('2026-11-22', 4000)).toEqual([
     'refused',
     'Must be on or before 11/21/2026 (today). Enter the day the meter was read.',
   ]);
@@ -217,8 +219,8 @@ test('a reading in another unit is converted once, said before it is saved, and 
   expect((await save(lines)).statusCode).toBe(200);
   expect(await stored(unit)).toMatchObject({ primary: [61_205.1], secondary: [7] });
   const history = await server.call(api.meters.history, { EquipmentId: unit }, token);
-  const told = history.json<{ data: OutputOf<typeof api.meters.history> }>().data;
-  expect(told[0]?.readings.map(({ note }) => note)).toEqual(['98,500 km', null]);
+  const moments = history.json<{ data: OutputOf<typeof api.meters.history> }>().data;
+  expect(moments[0]?.readings.map(({ note }) => note)).toEqual(['98,500 km', null]);
 });
 
 test('hours are no count of a meter in miles, and a word that is no unit is refused', async () => {

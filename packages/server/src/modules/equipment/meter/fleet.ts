@@ -25,7 +25,7 @@ interface Checked {
   /** Read on an earlier day. */
   readonly isDated: boolean;
   /** What is said of readings that were converted. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   readonly judged: readonly Judgement[];
   readonly faults: readonly Message[];
   readonly jumps: readonly Message[];
@@ -82,16 +82,16 @@ async function checkAll(
     };
   });
   const judgements = (await judgeAll(context, known))[Symbol.iterator]();
-  return places.map(({ line, unit, told, faults }) => {
+  return places.map(({ line, unit, notes, faults }) => {
     const isDated = isPast(line, today);
     if (!unit || faults.length > 0)
-      return { line, unit, isDated, told, faults, judged: [], jumps: [] };
+      return { line, unit, isDated, notes, faults, judged: [], jumps: [] };
     const judged: readonly Judgement[] = judgements.next().value ?? [];
     return {
       line,
       unit,
       isDated,
-      told,
+      notes,
       judged,
       faults: judged.flatMap((one) => (one.kind === 'refused' ? [ofLine(one.fault, unit)] : [])),
       jumps: line.confirmJump
@@ -107,7 +107,7 @@ interface Around {
 }
 
 function placeOf(line: Line, match: Match | undefined, { units, today }: Around) {
-  const asSent = { line, told: [], written: {} };
+  const asSent = { line, notes: [], written: {} };
   if (!match || 'fault' in match)
     return { ...asSent, unit: null, faults: match ? [match.fault] : [] };
   const unit = units.get(match.id) ?? null;
@@ -159,7 +159,7 @@ function ofLine(fault: Message, unit: Unit): Message {
 
 const inWords = ({ message, description }: Message): string => `${message} ${description}`;
 
-function verdictOf({ line, unit, isDated, told: said, faults, jumps }: Checked): Verdict {
+function verdictOf({ line, unit, isDated, notes: said, faults, jumps }: Checked): Verdict {
   const isUnchanged =
     unit !== null &&
     !isDated &&
@@ -185,12 +185,12 @@ function verdictOf({ line, unit, isDated, told: said, faults, jumps }: Checked):
         ...said,
         ...(verdict === 'unchanged' ? ['Same as the current reading.'] : reasons.map(inWords)),
       ].join(' ') || null,
-    primary: told(line, unit, 'primary'),
-    secondary: told(line, unit, 'secondary'),
+    primary: meterOf(line, unit, 'primary'),
+    secondary: meterOf(line, unit, 'secondary'),
   };
 }
 
-function told(line: Line, unit: Unit | null, meter: 'primary' | 'secondary') {
+function meterOf(line: Line, unit: Unit | null, meter: 'primary' | 'secondary') {
   if (!unit || unit[meter].unitName === null) return null;
   const { current, initial, unit: measure } = unit[meter];
   return { current: current ?? initial, next: line[meter] ?? null, unit: measure };

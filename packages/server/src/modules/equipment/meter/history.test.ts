@@ -33,9 +33,9 @@ test('both meters of a moment are one entry, newest first, and only the latest c
   await record(id, { primary: 1500.5 });
   later(1);
   await record(id, { primary: 1600, secondary: 12.5 });
-  const told = await history(id);
+  const moments = await history(id);
   expect(
-    told.map(({ updatedBy, readings }) => [
+    moments.map(({ updatedBy, readings }) => [
       updatedBy?.firstName,
       ...readings.map((one) => [one.label, one.reading, one.unit, one.sinceLast, one.mayCorrect]),
     ]),
@@ -44,7 +44,7 @@ test('both meters of a moment are one entry, newest first, and only the latest c
     ['Alex', ['Primary Meter', 1500.5, 'mi', 500.5, false]],
     ['Alex', ['Primary Meter', 1000, 'mi', null, false], ['Secondary Meter', 10, 'h', null, false]],
   ]);
-  expect(told.map(({ updatedAt }) => updatedAt)).toEqual([
+  expect(moments.map(({ updatedAt }) => updatedAt)).toEqual([
     '2026-11-23T15:00:00.000Z',
     '2026-11-22T15:00:00.000Z',
     '2026-11-21T15:00:00.000Z',

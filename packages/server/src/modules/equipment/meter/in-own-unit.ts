@@ -22,13 +22,13 @@ export function ownFigure(
   meter: Measured[MeterName],
 ): MeterFigure {
   const own = meterUnitOf(meter);
-  if (!measure || own === null) return { value, told: null };
+  if (!measure || own === null) return { value, note: null };
   const fit = meterFit(value, measure, own);
   if (fit.kind === 'strange') return { fault: fit.message };
-  if (fit.kind === 'kept') return { value, told: null };
+  if (fit.kind === 'kept') return { value, note: null };
   return fit.value > mostReading
     ? { fault: `${fit.message} A reading is at most 99,999,999.` }
-    : { value: fit.value, told: fit.message };
+    : { value: fit.value, note: fit.message };
 }
 
 /** A reading of a form in the unit of its meter, refused (422) where it counts something else. */
@@ -50,7 +50,7 @@ export const asWritten = (
   measure: MeterKind | null | undefined,
   figure: MeterFigure,
 ): string | null =>
-  'value' in figure && figure.told !== null && measure
+  'value' in figure && figure.note !== null && measure
     ? formatReading(value, signOfKind[measure])
     : null;
 
@@ -58,7 +58,7 @@ export const asWritten = (
 export interface OwnLine<Line> {
   readonly line: Line;
   /** What is said of the readings that were converted. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   /** What was written for those. */
   readonly written: Partial<Record<MeterName, string>>;
   readonly faults: readonly {
@@ -80,7 +80,7 @@ const measureField = { primary: 'primaryUnit', secondary: 'secondaryUnit' } as c
 /** Converts the readings of a line, or says which of them count something else than their meter. */
 export function ownLine<Line extends SentLine>(line: Line, unit: Measured): OwnLine<Line> {
   let own = line;
-  const told: string[] = [];
+  const notes: string[] = [];
   const written: Partial<Record<MeterName, string>> = {};
   const faults: { field: string; message: string; description: string }[] = [];
   for (const meter of meterNames) {
@@ -96,10 +96,10 @@ export function ownLine<Line extends SentLine>(line: Line, unit: Measured): OwnL
       });
     else {
       own = { ...own, [meter]: figure.value };
-      if (figure.told !== null) told.push(figure.told);
+      if (figure.note !== null) notes.push(figure.note);
       const text = asWritten(value, measure, figure);
       if (text !== null) written[meter] = text;
     }
   }
-  return { line: own, told, written, faults };
+  return { line: own, notes, written, faults };
 }

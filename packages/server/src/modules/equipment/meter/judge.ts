@@ -84,7 +84,7 @@ export function judge(wanted: Wanted): Judgement {
   const jump = before && jumpBetween({ usage: usageOf(before), at: before.at }, here, unitName);
   // A late entry that is too low by a digit shows in the rise to the reading after it.
   const next = after && jumpBetween(here, { usage: usageOf(after), at: after.at }, unitName);
-  const told = jump
+  const description = jump
     ? jumpText(jump, measure)
     : next && after && nextJumpText(next, usageOf(after) - offset, measure);
   return {
@@ -108,12 +108,12 @@ export function judge(wanted: Wanted): Judgement {
           }
         : null,
     jump:
-      told === null
+      description === null
         ? null
         : {
             field: jumpField,
             message: `${meterLabel[meter]}: is ${formatReading(toTenth(reading), measure)} right?`,
-            description: told,
+            description,
           },
   };
 }

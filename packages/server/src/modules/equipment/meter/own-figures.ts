@@ -19,7 +19,7 @@ export interface InOwnUnits<Form, Field extends string> {
   /** By figure: what was written for one that was converted, "98,500 km". */
   readonly written: ReadonlyMap<string, string>;
   /** What is said of those. */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
 }
 
 interface Around {
@@ -55,7 +55,7 @@ export function asGiven<Form extends object, Field extends string>(
   return {
     form: Object.fromEntries(left) as Omit<Form, `${Field}Unit`>,
     written: new Map(),
-    told: [],
+    notes: [],
   };
 }
 
@@ -68,7 +68,7 @@ export function inOwnUnits<Form extends object, Field extends string>(
   const bare = asGiven(form, fields);
   const values: Record<string, unknown> = {};
   const written = new Map<string, string>();
-  const told: string[] = [];
+  const notes: string[] = [];
   const faults: Message[] = [];
   for (const meter of meterNames)
     for (const field of fields[meter]) {
@@ -87,9 +87,9 @@ export function inOwnUnits<Form extends object, Field extends string>(
           refuse(fit.message, `At most ${formatNumber(around.most(field))} can be kept.`);
         values[field] = fit.value;
         written.set(field, writtenFigure(value, said));
-        told.push(fit.message);
+        notes.push(fit.message);
       }
     }
   if (faults.length > 0) throw new ApiError(422, faults);
-  return { form: { ...bare.form, ...values }, written, told };
+  return { form: { ...bare.form, ...values }, written, notes };
 }

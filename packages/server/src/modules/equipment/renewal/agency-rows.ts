@@ -48,7 +48,7 @@ export interface LackingUnits {
 }
 
 /** How many units that lack a renewal are told by name. */
-const told = 6;
+const namesShown = 6;
 
 /** How far the units are with one kind of renewal. */
 export interface UnitCounts {
@@ -91,7 +91,7 @@ export async function unitCounts(
       select coalesce(jsonb_agg(to_jsonb(g) order by g."inServiceDate"), '[]') as without
       from (
         select m.first as "inServiceDate", count(*)::int as count,
-          (array_agg(e.name order by e.name))[1:${told}] as names
+          (array_agg(e.name order by e.name))[1:${namesShown}] as names
         from equipment e
         cross join lateral (
           select case when e.in_service_date >= ${scope.today}::date - 62

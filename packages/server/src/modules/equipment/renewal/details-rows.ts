@@ -45,9 +45,9 @@ export const renewalDetailsSource = listSource(renewalRecord, {
   row: (raw, scope) => {
     if (raw['equipment.isInUse']) return standingOf(raw, scope);
     // The dates stay on record, and nothing is due by them.
-    const told = standingOf({ ...raw, nextRenewal: null, failedOn: null }, scope);
+    const status = standingOf({ ...raw, nextRenewal: null, failedOn: null }, scope);
     const text = notCounted(raw['equipment.name'] ?? '', raw.unitStatus);
-    return { ...told, standing: { ...told.standing, text } };
+    return { ...status, standing: { ...status.standing, text } };
   },
 });
 

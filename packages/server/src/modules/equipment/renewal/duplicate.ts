@@ -35,8 +35,8 @@ export async function refuseDuplicate(
   if (!duplicate) return;
   const due = duplicate.nextRenewal ? `, due ${formatDay(duplicate.nextRenewal)}` : '';
   const message = `${owner} has an open renewal of this type already${due}.`;
-  const told = { message, description: wayOut[field] };
-  throw new ApiError(409, [isField(field) ? { field, ...told } : told], {
+  const words = { message, description: wayOut[field] };
+  throw new ApiError(409, [isField(field) ? { field, ...words } : words], {
     conflict: { renewalId: duplicate.id },
   });
 }

@@ -129,8 +129,8 @@ test('an inspection that failed is kept with its defects, and the unit still owe
     message: 'Defects are required.',
   });
   expect(await of(tractor)).toMatchObject([{ isRecorded: false }]);
-  const told = { ...failed, defects: 'Brake hose chafed' };
-  expect((await call(api.renewals.save, told, token)).statusCode).toBe(200);
+  const withDefects = { ...failed, defects: 'Brake hose chafed' };
+  expect((await call(api.renewals.save, withDefects, token)).statusCode).toBe(200);
   const [row] = await of(tractor);
   expect(row).toMatchObject({ isRecorded: true, renewalStatus: { lookupDisplayName: 'Overdue' } });
   const details = await call(api.renewals.get, { Id: row?.id ?? '' }, token);

@@ -160,28 +160,30 @@ test('a deleted renewal is gone from its list and its details', async () => {
 });
 
 test('what is worth knowing before adding is told: weight, last date, a unit that left', async () => {
-  const told = async (name: string, values: Record<string, string | number>) => {
+  const warningsOf = async (name: string, values: Record<string, string | number>) => {
     const EquipmentId = await unit(values);
     const input = { RenewalTypeId: typeOf(name), EquipmentId };
     return (await call(api.renewals.prospect, input, token)).json<{ data: object }>().data;
   };
-  expect(await told('Heavy Vehicle Use Tax (2290)', { registeredWeight: 26_000 })).toMatchObject({
+  expect(
+    await warningsOf('Heavy Vehicle Use Tax (2290)', { registeredWeight: 26_000 }),
+  ).toMatchObject({
     notice: expect.stringContaining('from 55,000 lb') as string,
   });
   const inspected = { inspectionDate: '2026-03-01' };
-  expect(await told('Annual DOT Inspection', { ...inspected, gvwr: 33_000 })).toEqual({
+  expect(await warningsOf('Annual DOT Inspection', { ...inspected, gvwr: 33_000 })).toEqual({
     existing: null,
     lastKnown: day('2026-03-01'),
     firstDue: null,
     notice: null,
   });
   // Whether it owes one is not known of a unit of no type and no weight (49 CFR 390.5T).
-  expect(await told('Annual DOT Inspection', inspected)).toMatchObject({
+  expect(await warningsOf('Annual DOT Inspection', inspected)).toMatchObject({
     lastKnown: day('2026-03-01'),
     notice: expect.stringContaining('49 CFR 390.5T') as string,
   });
   const gone = { equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') };
-  expect(await told('Registration', gone)).toMatchObject({
+  expect(await warningsOf('Registration', gone)).toMatchObject({
     notice: expect.stringContaining('out of service') as string,
   });
 });

@@ -11,8 +11,8 @@ const inspection = await idOf('renewalType', 'Annual DOT Inspection');
 const byType = async (isStateProgram: boolean) =>
   owner.updateTable('renewalType').set({ isStateProgram }).where('id', '=', inspection).execute();
 const standing = async (unitId: string) => {
-  const { nextRenewal, standing: told } = await renewalOf(unitId);
-  return [nextRenewal?.slice(0, 10), told.state];
+  const { nextRenewal, standing: status } = await renewalOf(unitId);
+  return [nextRenewal?.slice(0, 10), status.state];
 };
 const passed = { completionDate: '2026-11-05', result: 'pass', nextByInterval: true };
 

@@ -84,7 +84,7 @@ test('every field of a renewal is its own in list, export, details and history',
       },
     ],
   });
-  expect(renewal.told).toEqual([
+  expect(renewal.history).toEqual([
     'Due soon (days): 45',
     'Completed: 03/13/2026',
     'Next renewal: 04/14/2027',

@@ -61,15 +61,16 @@ export const detailsSource = listSource(reminderRecord, {
   row: (raw, scope) => {
     const isInUse = raw['equipment.isInUse'];
     const { standing, parts } = standingsOf(isInUse ? raw : { ...raw, ...nothingDue }, scope);
-    const told = (part: Standing) => explained(part, raw['task.name'], unitOf(raw, part.because));
+    const explain = (part: Standing) =>
+      explained(part, raw['task.name'], unitOf(raw, part.because));
     const text = notCounted(raw['equipment.name'], raw.unitStatus);
     return {
       status: reminderStatus(standing.state),
-      standing: isInUse ? told(standing) : { ...told(standing), text },
+      standing: isInUse ? explain(standing) : { ...explain(standing), text },
       parts: {
-        time: parts.time && told(parts.time),
-        primary: parts.primary && told(parts.primary),
-        secondary: parts.secondary && told(parts.secondary),
+        time: parts.time && explain(parts.time),
+        primary: parts.primary && explain(parts.primary),
+        secondary: parts.secondary && explain(parts.secondary),
       },
     };
   },

@@ -24,13 +24,13 @@ type Details = RawOutput<typeof serviceReminders.get>;
 export async function reminderDetails(id: string, context: Context): Promise<Details> {
   const record = await one(context, detailsSource, id);
   if (!record) throw notFound('Service reminder');
-  const { nextPrimaryUsage: _, nextSecondaryUsage: __, ...told } = record;
+  const { nextPrimaryUsage: _, nextSecondaryUsage: __, ...fields } = record;
   const [forecast, program, serviceReminderHistory] = await Promise.all([
     record.equipment.isInUse ? forecastOf(record, context) : noForecast,
     programOfReminder(context.db, id),
     completionsOf(context.db, id),
   ]);
-  return { ...told, forecast, program: program ?? null, serviceReminderHistory };
+  return { ...fields, forecast, program: program ?? null, serviceReminderHistory };
 }
 
 const noForecast = { primary: null, secondary: null, date: null, isEstimate: false };

@@ -150,8 +150,8 @@ test.each([
     const schedule = { timeInterval, timeIntervalTypeId: period(unit), timeIntervalThreshold };
     const taskId = await fleet.task();
     const id = await save({ equipmentId, taskId, ...schedule, nextDueTime });
-    const told = await details(id);
-    expect([told.status, told.parts['time']?.threshold]).toEqual([status, days]);
+    const reminder = await details(id);
+    expect([reminder.status, reminder.parts['time']?.threshold]).toEqual([status, days]);
     const listed = (await call(api.serviceReminders.list, { equipmentId, status }, token)).json<{
       data: { id: string }[];
     }>();

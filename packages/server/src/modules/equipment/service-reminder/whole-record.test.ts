@@ -96,7 +96,7 @@ test('every field of a service reminder is its own in list, export, details and 
       },
     ],
   });
-  expect(reminder.told).toEqual([
+  expect(reminder.history).toEqual([
     'Completed: 01/19/2026',
     'Notes: Synthetic',
     'Equipment: Truck 7',

@@ -31,7 +31,7 @@ export function totalsOf(
 /** What an order cost, as its details tell it. */
 export function toldCosts(head: CostHead, lines: readonly RawCost[]): Costs {
   const { vendor, invoiceNumber, discountBy, discount, taxBy, tax } = head;
-  const told = lines.map((line) => ({ ...line, cost: lineCost(line) }));
+  const priced = lines.map((line) => ({ ...line, cost: lineCost(line) }));
   return {
     vendor,
     invoiceNumber,
@@ -39,8 +39,8 @@ export function toldCosts(head: CostHead, lines: readonly RawCost[]): Costs {
     discount,
     taxBy: taxBy ?? 'percent',
     tax,
-    labor: told.filter(({ kind }) => kind === 'labor'),
-    parts: told.filter(({ kind }) => kind === 'part'),
+    labor: priced.filter(({ kind }) => kind === 'labor'),
+    parts: priced.filter(({ kind }) => kind === 'part'),
     totals: totalsOf(head, lines),
   };
 }

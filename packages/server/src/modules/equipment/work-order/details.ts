@@ -37,9 +37,9 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
     remindersDoneWith(db, id),
     readingsWith(db, id),
   ]);
-  const { orderNo, documentFileId, documentName, head, ...told } = order;
+  const { orderNo, documentFileId, documentName, head, ...fields } = order;
   return {
-    ...told,
+    ...fields,
     workOrderNumber: workOrderNumber(orderNo),
     document:
       documentFileId === null || documentName === null

@@ -21,7 +21,7 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   get: async ({ Id }, context) => orderDetails(Id, context),
   neighbours: ({ Id }, context) =>
     neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
-      told: addressOfLine,
+      place: addressOfLine,
     }),
   save: async (wish, context) => save(wish, context),
   saveCosts,

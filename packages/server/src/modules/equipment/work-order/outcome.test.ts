@@ -67,8 +67,8 @@ describe('a resolution or a reopening that names no unit', () => {
     const [a, b] = [await fleet.unit(), await fleet.unit()];
     const { id } = await add([a, b]);
     await resolve(id, [a]);
-    const told = await failed(reopen(id, [a, b]), 422);
-    expect(told.messages).toMatchObject([
+    const failure = await failed(reopen(id, [a, b]), 422);
+    expect(failure.messages).toMatchObject([
       { field: 'reopenEquipments', message: `${await unitName(b)} was never completed.` },
     ]);
     expect((await reopen(id, [a])).statusCode).toBe(200);

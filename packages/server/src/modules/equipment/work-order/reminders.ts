@@ -26,16 +26,16 @@ export async function completeWith(
   context: Context,
 ): Promise<string[]> {
   const { completedReminders = [], readings: sent = [] } = form;
-  const told = await remindersSent(
+  const completed = await remindersSent(
     context.db,
     completedReminders.map(({ serviceReminderId }) => serviceReminderId),
   );
-  if (completedReminders.some(({ serviceReminderId: id }) => !told.has(id)))
+  if (completedReminders.some(({ serviceReminderId: id }) => !completed.has(id)))
     throw conflict(
       'A service reminder was deleted in the meantime.',
       "We didn't save your changes. The page shows the reminders that are left.",
     );
-  const ofReminders = [...told.values()].map(({ equipmentId }) => equipmentId);
+  const ofReminders = [...completed.values()].map(({ equipmentId }) => equipmentId);
   const involved = [...ofReminders, ...sent.map(({ equipmentId }) => equipmentId)];
   if (involved.some((id) => !form.completedEquipments.includes(id)))
     throw badRequest(
@@ -57,7 +57,7 @@ export async function completeWith(
     context,
     [...versionOf].flatMap(([serviceReminderId, version]) => {
       if (isRecorded(serviceReminderId)) return [];
-      const { equipmentId: unit, called } = told.get(serviceReminderId) ?? {};
+      const { equipmentId: unit, called } = completed.get(serviceReminderId) ?? {};
       const said = readings.find(({ equipmentId }) => equipmentId === unit);
       return [
         {

@@ -172,7 +172,7 @@ function columnsOf(form: Intent<'update'>) {
   return sentOf('workOrder', { assignmentId, description, priorityId, documentFileId });
 }
 
-const told = {
+const labels = {
   assignmentId: 'assignment',
   priorityId: 'priority',
   description: 'description',
@@ -181,12 +181,12 @@ const told = {
 
 /** The fields of an order that a save makes others, as its timeline calls them. */
 function changedFields(
-  stored: Readonly<Record<keyof typeof told, string | null>>,
+  stored: Readonly<Record<keyof typeof labels, string | null>>,
   columns: ReturnType<typeof columnsOf>,
 ): readonly string[] {
-  return (Object.keys(told) as (keyof typeof told)[])
+  return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((field) => columns[field] !== undefined && columns[field] !== stored[field])
-    .map((field) => told[field]);
+    .map((field) => labels[field]);
 }
 
 function difference(lines: readonly Line[], sent: readonly string[] | undefined) {

@@ -134,7 +134,7 @@ test('every field of a work order is its own in list, export, details and histor
     isActive: false,
     workOrderWorkOrderEquipment: [{ ...done, equipmentId, status: { lookupName: 'Completed' } }],
   });
-  expect(order.told).toEqual([
+  expect(order.history).toEqual([
     'Status: Pending',
     'Assigned to: Mick Mechanic',
     'Priority: High',

@@ -30,7 +30,7 @@ const eventWords: Readonly<Record<IncidentDetails['events'][number]['kind'], str
 };
 
 const day = (value: string | null): string => formatDay(value?.slice(0, 10));
-const told = (value: string | number | null | undefined): string =>
+const textOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? missing : String(value);
 const grid = (
   columns: readonly (readonly [header: string, share: number])[],
@@ -55,7 +55,7 @@ export function claimDocument(
     blocks: [
       { kind: 'facts', columns: 3, facts: factsOf(incident) },
       { kind: 'heading', text: 'What happened' },
-      { kind: 'text', text: told(incident.description) },
+      { kind: 'text', text: textOf(incident.description) },
       { kind: 'heading', text: 'DOT recordable' },
       { kind: 'text', text: incident.recordable.text },
       { kind: 'heading', text: 'Consequences' },
@@ -74,7 +74,7 @@ export function claimDocument(
         incident.events.map(({ happenedAt, kind, by, notes, reason, finalNotes }) => [
           moment(happenedAt, incident),
           eventWords[kind],
-          told(by),
+          textOf(by),
           [notes, reason, finalNotes].filter(Boolean).join('. '),
         ]),
       ),
@@ -111,29 +111,29 @@ function factsOf(incident: IncidentDetails): Facts {
     ['Status', incident.status],
     ['Date', day(incident.incidentDate)],
     ['Time', incidentTime ? `${formatTime(incidentTime)} (${incident.incidentZone})` : missing],
-    ['Location', told(incident.location)],
+    ['Location', textOf(incident.location)],
     ['City and State', placeText([registerCity || city, state]) || missing],
-    ['Claim number', told(incident.claimNumber)],
-    ['Insurer', told(incident.insurer)],
-    ['Severity', told(incident.severity.lookupDisplayName)],
+    ['Claim number', textOf(incident.claimNumber)],
+    ['Insurer', textOf(incident.insurer)],
+    ['Severity', textOf(incident.severity.lookupDisplayName)],
     ['Preventable', incident.isPreventable],
-    ['Employee involved', told(incident.employee?.displayName)],
-    ['Non-employee involved', told(incident.nonEmployeeInvolved)],
-    ['Reported by', told(incident.reportedBy?.displayName)],
+    ['Employee involved', textOf(incident.employee?.displayName)],
+    ['Non-employee involved', textOf(incident.nonEmployeeInvolved)],
+    ['Reported by', textOf(incident.reportedBy?.displayName)],
     ['Reported', moment(incident.reportedAt, incident)],
-    ['Assigned to', told(incident.assignedTo?.displayName)],
-    ['Police report', told(incident.policeReportNumber)],
-    ['Police agency', told(incident.policeAgency)],
-    ['Weather', told(incident.weather)],
-    ['Road condition', told(incident.roadCondition)],
+    ['Assigned to', textOf(incident.assignedTo?.displayName)],
+    ['Police report', textOf(incident.policeReportNumber)],
+    ['Police agency', textOf(incident.policeAgency)],
+    ['Weather', textOf(incident.weather)],
+    ['Road condition', textOf(incident.roadCondition)],
   ];
 }
 
 function consequencesOf(incident: IncidentDetails): Facts {
   return [
-    ['Injured people', told(incident.injuries)],
-    ['Treated away from the scene', told(incident.injuriesTreatedAway)],
-    ['Fatalities', told(incident.fatalities)],
+    ['Injured people', textOf(incident.injuries)],
+    ['Treated away from the scene', textOf(incident.injuriesTreatedAway)],
+    ['Fatalities', textOf(incident.fatalities)],
     ['Last death', day(incident.deathAt)],
     ['Towed', formatBoolean(incident.towed)],
     ['Towed with disabling damage', formatBoolean(incident.disablingTow)],
@@ -156,7 +156,7 @@ function peopleOf(incident: IncidentDetails): Block[] {
       ],
       incident.drivers.map((one) => [
         one.died ? `${one.name} (died)` : one.name,
-        told(one.equipmentName),
+        textOf(one.equipmentName),
         formatBoolean(one.isOurs),
         formatBoolean(one.needsCdl),
         one.cited && one.citedAt ? moment(one.citedAt, incident) : formatBoolean(one.cited),
@@ -173,10 +173,10 @@ function peopleOf(incident: IncidentDetails): Block[] {
         ['Insurer', 24],
       ],
       incident.otherParties.map((one) => [
-        told(one.name),
-        told(one.phone),
-        told(one.vehicle),
-        told(one.insurer),
+        textOf(one.name),
+        textOf(one.phone),
+        textOf(one.vehicle),
+        textOf(one.insurer),
       ]),
     ),
     { kind: 'heading', text: 'Witnesses' },
@@ -186,7 +186,7 @@ function peopleOf(incident: IncidentDetails): Block[] {
         ['Phone', 18],
         ['Statement', 52],
       ],
-      incident.witnesses.map((one) => [told(one.name), told(one.phone), told(one.statement)]),
+      incident.witnesses.map((one) => [textOf(one.name), textOf(one.phone), textOf(one.statement)]),
     ),
   ];
 }
@@ -238,8 +238,8 @@ function outcomeOf(incident: IncidentDetails): Block[] {
       kind: 'facts',
       facts: [
         ['Resolved', day(incident.resolutionDate)],
-        ['Closed by', told(incident.closedBy?.displayName)],
-        ['Final notes', told(incident.finalNotes)],
+        ['Closed by', textOf(incident.closedBy?.displayName)],
+        ['Final notes', textOf(incident.finalNotes)],
         ['Files', formatCount(incident.files.length)],
       ],
     },

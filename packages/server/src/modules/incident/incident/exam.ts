@@ -30,10 +30,10 @@ export async function requireExam(form: Form, context: Context): Promise<Saved> 
     medicalExamIncidentId: day === null ? null : incidentId,
   });
   const name = `${person.firstName} ${person.lastName}`;
-  const told =
+  const text =
     day === null
       ? `Medical exam of ${name} no longer asked for`
       : `Medical exam of ${name} due ${formatDay(day)}`;
-  await tellLinked(context, incidentId, told);
+  await tellLinked(context, incidentId, text);
   return { id, version };
 }

@@ -67,7 +67,7 @@ export async function findParts(
         problems.push({ ...found.problem, field: 'drivers' });
         return [];
       }
-      problems.push(...(found.told ?? []));
+      problems.push(...(found.problems ?? []));
       if (found.person) return [{ employeeId: found.person.id, driverName: null, equipmentId }];
       const driverName = one.name || one.number;
       if (driverName === null) return [];

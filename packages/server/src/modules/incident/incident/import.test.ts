@@ -161,10 +161,10 @@ test('a case that is there is updated by its number, empty cells change nothing,
   const changed = ['c-1', 'Collision', '01/05/2026', '', 'CL-10', 'Yes'];
   const seen = await run.preview(csvOf([short, changed]), 'b.csv', 'incident');
   await run.commit(seen.id);
-  const told = { caseNumber: 'C-1', description: 'As it was' };
-  expect(await cases()).toMatchObject([{ ...told, claimNumber: 'CL-10', recordable: true }]);
+  const before = { caseNumber: 'C-1', description: 'As it was' };
+  expect(await cases()).toMatchObject([{ ...before, claimNumber: 'CL-10', recordable: true }]);
   await run.undo(seen.id);
-  expect(await cases()).toMatchObject([{ ...told, claimNumber: 'CL-9', recordable: null }]);
+  expect(await cases()).toMatchObject([{ ...before, claimNumber: 'CL-9', recordable: null }]);
 });
 
 test('an imported case that a work order mends is not taken back', async () => {

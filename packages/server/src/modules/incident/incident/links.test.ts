@@ -184,9 +184,9 @@ test('a case of a type that does not ask is not recordable and may be deleted, u
     .executeTakeFirstOrThrow();
   const complaint = { ...incident, id: newId(), caseNumber: 'INC-2026-0043', incidentTypeId };
   await owner.insertInto('incident').values(complaint).execute();
-  const told = async () =>
+  const answerOf = async () =>
     (await call(api.incidents.get, { Id: complaint.id }, token)).json<object>();
-  expect(await told()).toMatchObject({
+  expect(await answerOf()).toMatchObject({
     data: {
       recordable: { answer: 'no', text: 'Not recordable: not asked for this type' },
       keptBecause: null,
@@ -194,7 +194,7 @@ test('a case of a type that does not ask is not recordable and may be deleted, u
     },
   });
   await owner.updateTable('incident').set({ towed: true }).where('id', '=', complaint.id).execute();
-  expect(await told()).toMatchObject({
+  expect(await answerOf()).toMatchObject({
     data: { recordable: { answer: 'open' }, mayDelete: false },
   });
   const refused = await call(api.incidents.remove, { id: complaint.id }, token);

@@ -12,7 +12,7 @@ const { owner } = await testDatabase();
 
 type Row = AccidentFacts & {
   readonly asks: boolean;
-  readonly told: boolean | null;
+  readonly answered: boolean | null;
   readonly recordable: boolean | null;
 };
 
@@ -29,16 +29,16 @@ test('a list says of every answer and type what the rule says', async () => {
     select i.incident_date::text as "incidentDate", i.is_cmv as "isCmv", i.on_highway as "onHighway",
       i.only_boarding_or_loading as "onlyBoardingOrLoading", i.fatalities, i.death_at::text as "deathAt",
       i.injuries_treated_away as "injuriesTreatedAway", i.towed, i.disabling_tow as "disablingTow",
-      i.recordable, t.asks_dot_questions as asks, ${sql.raw(recordableSql)} as told
+      i.recordable, t.asks_dot_questions as asks, ${sql.raw(recordableSql)} as answered
     from i cross join (values (true), (false)) t (asks_dot_questions)`.execute(
     owner.withoutPlugins(),
   );
   expect(rows).toHaveLength(2 * 2 * 3 ** 7);
   const words = { true: 'yes', false: 'no', null: 'open' } as const;
   const wrong = rows.filter(
-    ({ asks, told, ...facts }) =>
-      recordable(facts, asks).answer !== words[`${told}`] ||
-      decided(facts, asks).recordable !== told,
+    ({ asks, answered, ...facts }) =>
+      recordable(facts, asks).answer !== words[`${answered}`] ||
+      decided(facts, asks).recordable !== answered,
   );
   expect(wrong.slice(0, 3)).toEqual([]);
 });

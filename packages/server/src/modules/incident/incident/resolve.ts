@@ -26,7 +26,7 @@ export async function resolveIncident(
   const statuses = await statusIds(db);
   const values = await closed(stored, version, closing, statuses, context);
   if (!isConfirmed) await askForGaps([stored], context);
-  await tell(context, told('resolved', id, closing));
+  await tell(context, timelineEvent('resolved', id, closing));
   return touchRecord(db, 'incident', id, values);
 }
 
@@ -38,7 +38,7 @@ export async function reopenIncident(
   const { db } = context;
   const stored = await locked(db, 'incident', id, 'Incident');
   const values = await reopened(stored, version, await statusIds(db), context);
-  await tell(context, told('reopened', id, stored, reason));
+  await tell(context, timelineEvent('reopened', id, stored, reason));
   return touchRecord(db, 'incident', id, values);
 }
 
@@ -88,7 +88,7 @@ export async function reopened(
 }
 
 /** What the timeline of a case says of its closing, or of how it was closed before it was reopened. */
-export const told = (
+export const timelineEvent = (
   kind: 'resolved' | 'reopened',
   incidentId: string,
   { resolutionDate, finalNotes }: Pick<Stored<'incident'>, 'resolutionDate' | 'finalNotes'>,

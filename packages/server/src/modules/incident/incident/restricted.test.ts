@@ -182,11 +182,11 @@ const tellsOf = (text: string): string[] => restricted.filter((value) => text.in
 describe('tests and costs', () => {
   test('are in no answer for people without the right', async () => {
     const found = await answers(clerk);
-    const told = Object.entries(found).map(([name, text]): [string, string[]] => [
+    const leaks = Object.entries(found).map(([name, text]): [string, string[]] => [
       name,
       name.includes('search') ? (text.includes('"total":0') ? [] : [text]) : tellsOf(text),
     ]);
-    expect(told.filter(([, values]) => values.length > 0)).toEqual([]);
+    expect(leaks.filter(([, values]) => values.length > 0)).toEqual([]);
     // The rest of the form is told to them.
     expect(open.filter((value) => !found['incidents.get']?.includes(value))).toEqual([]);
   });
@@ -215,8 +215,8 @@ describe('tests and costs', () => {
       expect(asked.statusCode).toBe(200);
       await runExports(platform);
       const files = [...(await unpackedZip(await newestExport(platform))).values()];
-      const told = new Set(files.flatMap((file) => tellsOf(file.toString())));
-      expect(told.size > 0).toBe(with_);
+      const exported = new Set(files.flatMap((file) => tellsOf(file.toString())));
+      expect(exported.size > 0).toBe(with_);
       expect(files.some((file) => file.toString().includes('qz-description'))).toBe(true);
     },
   );

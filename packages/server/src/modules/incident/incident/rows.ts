@@ -46,7 +46,7 @@ const ofUnit = (id: Sql): Sql => sql`select x.incident_id from incident_equipmen
    where x.client_id = (select current_client()) and x.equipment_id = ${id} and x.deleted_at is null`;
 
 /** What of an incident is searched, besides who drove. */
-const told = [
+const searched = [
   'i.case_number',
   'i.claim_number',
   'i.description',
@@ -111,7 +111,7 @@ export const incidentSource = listSource(incidentRow, {
     status: (status: Wanted, scope: Scope) => ({ sql: inStatus(status, scope) }),
   },
   search: (pattern) => ({
-    sql: sql`(${anySays(told, pattern)} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and ${says(`coalesce(${nameOf('p')}, d.driver_name)`, pattern)}))`,
+    sql: sql`(${anySays(searched, pattern)} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and ${says(`coalesce(${nameOf('p')}, d.driver_name)`, pattern)}))`,
     joins: ['employee'],
     isCostly: true,
   }),

@@ -40,14 +40,14 @@ interface Told {
   readonly witnesses: readonly { readonly id: string }[];
   readonly events: readonly { readonly kind: string; readonly notes: string | null }[];
 }
-const told = async (id: string) =>
+const detailsOf = async (id: string) =>
   (await call(api.incidents.get, { Id: id }, token)).json<{ data: Told }>().data;
 
 test('a case is added after the first step and numbered by its year', async () => {
   const first = await added({ incidentDate: '2025-03-01' });
   const second = await added({ incidentDate: '2025-04-01' });
   expect([first.caseNumber, second.caseNumber]).toEqual(['INC-2025-0001', 'INC-2025-0002']);
-  expect(await told(first.id)).toMatchObject({
+  expect(await detailsOf(first.id)).toMatchObject({
     status: 'Active',
     recordable: {
       answer: 'open',
@@ -75,7 +75,7 @@ test('the drivers, units, parties and witnesses keep their ids and leave when th
     towed: 'true',
     disablingTow: 'true',
   });
-  const before = await told(id);
+  const before = await detailsOf(id);
   expect(before.drivers.map(({ name }) => name)).toContain('Pat Leased');
   expect(before.recordable.text).toBe(
     'Recordable: a vehicle was towed with disabling damage (49 CFR 390.5T)',
@@ -84,7 +84,7 @@ test('the drivers, units, parties and witnesses keep their ids and leave when th
   expect(before.occurredAt).toBe('2026-10-31T19:00:00.000Z');
   const [kept] = before.witnesses;
   await save({ id, witnesses: JSON.stringify([{ id: kept?.id, name: 'Paul A. Reyes' }]) });
-  const after = await told(id);
+  const after = await detailsOf(id);
   expect(after.witnesses).toMatchObject([{ id: kept?.id, name: 'Paul A. Reyes' }]);
   expect(after.drivers).toHaveLength(2);
   expect(after.events[0]).toMatchObject({ kind: 'updated', notes: 'witnesses' });
@@ -133,12 +133,12 @@ test('it is closed with what is missing confirmed, and reopened with its result 
   expect(
     (await call(api.incidents.resolve, { ...result, isConfirmed: true }, token)).statusCode,
   ).toBe(200);
-  expect((await told(id)).status).toBe('Closed');
+  expect((await detailsOf(id)).status).toBe('Closed');
   const short = await call(api.incidents.reopen, { id, reason: 'Too few' }, token);
   expect(short.statusCode).toBe(400);
   const reason = 'The insurer sent a new report.';
   expect((await call(api.incidents.reopen, { id, reason }, token)).statusCode).toBe(200);
-  const after = await told(id);
+  const after = await detailsOf(id);
   expect(after.status).toBe('Active');
   expect(after.events[0]).toMatchObject({ kind: 'reopened', reason, finalNotes: 'Reviewed.' });
 });
@@ -155,13 +155,13 @@ test('a recordable accident is not deleted within three years; one that is none 
 
 test('a test is refused before the accident and in the future, and then stops the clock', async () => {
   const { id } = await added({ drivers: JSON.stringify([{ employeeId: driverId }]) });
-  const incidentDriverId = (await told(id)).drivers[0]?.id;
+  const incidentDriverId = (await detailsOf(id)).drivers[0]?.id;
   const done = async (testedAt: string) =>
     call(api.incidents.saveTest, { incidentDriverId, kind: 'drugs', testedAt }, token);
   expect((await done('2026-10-31T18:59:00Z')).statusCode).toBe(400);
   expect((await done('2026-10-31T21:01:00Z')).statusCode).toBe(400);
   expect((await done('2026-10-31T20:10:00Z')).statusCode).toBe(200);
-  expect((await told(id)).drivers[0]?.clocks[1]).toMatchObject({
+  expect((await detailsOf(id)).drivers[0]?.clocks[1]).toMatchObject({
     state: 'done',
     text: '01:10 after the accident',
   });

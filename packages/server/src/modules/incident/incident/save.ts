@@ -115,9 +115,9 @@ async function change(
   const saved = await saveRecord(db, 'incident', stored, sent);
   const lists = await saveLists(form, stored.id, held, context);
   const hasCost = await saveCost(form, stored.id, context);
-  const told = [...(saved.version === stored.version ? [] : changesOf(stored, sent)), ...lists];
-  if (told.length > 0)
-    await tell(context, { incidentId: stored.id, kind: 'updated', notes: told.join(', ') });
+  const notes = [...(saved.version === stored.version ? [] : changesOf(stored, sent)), ...lists];
+  if (notes.length > 0)
+    await tell(context, { incidentId: stored.id, kind: 'updated', notes: notes.join(', ') });
   const isOther = lists.length > 0 || hasCost;
   const now =
     isOther && saved.version === stored.version

@@ -35,7 +35,7 @@ interface Calendar {
 const month = { from: '2026-11-01', to: '2026-11-30' };
 const everything = ['training', 'licence', 'medCard', 'renewal', 'service', 'incident'];
 
-const told = (courses: Calendar['courses']) =>
+const coursesOf = (courses: Calendar['courses']) =>
   courses.map(({ day, course: name, people, state, training }) => [
     day.slice(0, 10),
     name,
@@ -82,7 +82,7 @@ test('classes stand on their day, what is due by day and course with the people 
     ['2026-11-20', 'licence', 1, 'OVERDUE'],
     ['2026-11-21', 'licence', 1, 'DUE_SOON'],
   ]);
-  expect(told(data.courses)).toEqual([['2026-11-25', 'Yearly', 2, 'DUE_SOON', 'Class']]);
+  expect(coursesOf(data.courses)).toEqual([['2026-11-25', 'Yearly', 2, 'DUE_SOON', 'Class']]);
   const peopleOn = async (day: string, more = {}) =>
     (
       await ask<{
@@ -96,7 +96,7 @@ test('classes stand on their day, what is due by day and course with the people 
   expect(await peopleOn('2026-11-25', { limit: 1 })).toMatchObject({ total: 2, people: [{}] });
   expect(await peopleOn('2026-11-24')).toEqual({ total: 0, people: [] });
   const ofStatus = async (status: string) =>
-    told((await ask<Calendar>(api.trainingCalendar.get, { ...month, status })).data.courses);
+    coursesOf((await ask<Calendar>(api.trainingCalendar.get, { ...month, status })).data.courses);
   // Its due day is past, and it is completed all the same.
   expect(await ofStatus('Completed')).toEqual([['2026-11-10', 'Done', 1, 'COMPLETED', null]]);
   expect((await peopleOn('2026-11-10', { status: 'Completed' })).total).toBe(1);
@@ -175,8 +175,8 @@ test('a calendar address is a secret: made, read without a session, replaced, re
   expect(file.body).toContain('DTSTART:20261124T1');
   expect(file.body).toContain('SUMMARY:Due: Class\r\n');
   expect(file.body).toContain('DTSTART;VALUE=DATE:20261125\r\n');
-  const told = (await server.call(api.calendarFeeds.get, {}, trainer)).json<{ data: unknown }>();
-  expect(told.data).toMatchObject({ isOn: true, lastReadAt: '2026-11-21T18:00:00.000Z' });
+  const feed = (await server.call(api.calendarFeeds.get, {}, trainer)).json<{ data: unknown }>();
+  expect(feed.data).toMatchObject({ isOn: true, lastReadAt: '2026-11-21T18:00:00.000Z' });
   const second = await made();
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
   await server.call(api.calendarFeeds.revoke, {}, trainer);

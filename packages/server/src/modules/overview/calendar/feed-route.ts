@@ -89,7 +89,7 @@ function eventsOf(training: FeedTraining, publicUrl: string): CalendarEvent[] {
               ...training,
               id,
               classDate: training.classDate,
-              told: `Class for ${count(people)}`,
+              summary: `Class for ${count(people)}`,
             },
             publicUrl,
           ),

@@ -68,10 +68,10 @@ test('the med cards of the card are those of the list without its non-drivers, a
     others += (await totalOf(api.employees.list, body)) - drivers;
   }
   expect(others).toBeGreaterThan(0);
-  const { data: told } = (await call(api.trainings.renewalHighlight, {}, token)).json<{
+  const { data: highlight } = (await call(api.trainings.renewalHighlight, {}, token)).json<{
     data: { driverRenewal: number };
   }>();
-  expect(told.driverRenewal).toBe(
+  expect(highlight.driverRenewal).toBe(
     await totalOf(api.drivers.details, { OnlyDriversWithExceptions: true }),
   );
 });

@@ -33,11 +33,11 @@ test('the timeline comes to what the greeting says, and a policy that is a renew
   // The lanes, what has no date beside them, come to what the greeting says.
   const { lanes, policies } = await timeline();
   const agree = async () => {
-    const told = (await timeline()).lanes.reduce((sum, one) => sum + one.overdue + one.undated, 0);
+    const total = (await timeline()).lanes.reduce((sum, one) => sum + one.overdue + one.undated, 0);
     const { data } = (await call(api.todays.list, {}, sampleToken)).json<{
       data: { overdue: number };
     }>();
-    expect(told).toBe(data.overdue);
+    expect(total).toBe(data.overdue);
   };
   await agree();
   expect(lanes.filter(({ undated }) => undated > 0).map(({ kind }) => kind)).toEqual([

@@ -143,7 +143,7 @@ for (const at of days) {
   });
 
   test(`the timeline counts the rows of the lists on each day, and what is late as the cards do (${at})`, async () => {
-    const { data: told } = (await call(api.todays.timeline, {}, sampleToken)).json<{
+    const { data: timeline } = (await call(api.todays.timeline, {}, sampleToken)).json<{
       data: {
         today: string;
         lanes: readonly {
@@ -153,12 +153,12 @@ for (const at of days) {
         }[];
       };
     }>();
-    const today = told.today.slice(0, 10);
-    const lane = (kind: string) => told.lanes.find((one) => one.kind === kind);
+    const today = timeline.today.slice(0, 10);
+    const lane = (kind: string) => timeline.lanes.find((one) => one.kind === kind);
     const { data: cards } = (await call(api.dashboard.data, {}, sampleToken)).json<{
       data: Record<string, number>;
     }>();
-    expect(told.lanes.map(({ overdue }) => overdue).slice(0, 6)).toEqual([
+    expect(timeline.lanes.map(({ overdue }) => overdue).slice(0, 6)).toEqual([
       cards['driverOverdue'],
       cards['medCertOverDue'],
       await totalOf(api.drivers.details, { OnlyDriversWithGaps: true }),
@@ -211,7 +211,7 @@ for (const at of days) {
   test(`a number of the timeline names the first of what it counts (${at})`, async () => {
     const ofMark = async (input: Readonly<Record<string, unknown>>) =>
       (await call(api.todays.mark, input, sampleToken)).json<{ data: readonly Row[] }>().data;
-    const { data: told } = (await call(api.todays.timeline, {}, sampleToken)).json<{
+    const { data: timeline } = (await call(api.todays.timeline, {}, sampleToken)).json<{
       data: {
         lanes: readonly {
           kind: string;
@@ -220,7 +220,7 @@ for (const at of days) {
         }[];
       };
     }>();
-    for (const { kind, overdue, days: ahead } of told.lanes) {
+    for (const { kind, overdue, days: ahead } of timeline.lanes) {
       const late = await ofMark({ kind });
       expect([kind, late.length]).toEqual([kind, Math.min(4, overdue)]);
       expect(late.every((row) => row.kind === kind && row.state !== 'PENDING')).toBe(true);

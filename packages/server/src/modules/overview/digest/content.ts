@@ -53,7 +53,7 @@ const due = (kind: keyof typeof dueSources, thing: string, path: Told['path']): 
 });
 
 // Each is the very list that its line opens.
-const told: Readonly<Record<DigestTopic, readonly Told[]>> = {
+const linesOf: Readonly<Record<DigestTopic, readonly Told[]>> = {
   employees: [
     due('licence', cardName.licence, tabs('/employee/driver/exceptions', '1', '2')),
     due('medCard', cardName.medCard, tabs('/employee/driver/exceptions', '3', '4')),
@@ -95,7 +95,7 @@ export async function digestOf(
   topics: readonly DigestTopic[],
 ): Promise<readonly DigestPart[]> {
   const lines = topics.flatMap((topic) =>
-    told[topic].flatMap((one) =>
+    linesOf[topic].flatMap((one) =>
       (['late', 'soon'] as const).map((standing) => ({ topic, one, standing })),
     ),
   );

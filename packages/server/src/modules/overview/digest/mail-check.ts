@@ -20,8 +20,8 @@ async function departure(
   if (!person) return 'Has no access now, or no longer wants digests.';
   if (!isSameAddress(person.email, cause.recipient)) return 'The address has changed.';
   const wanted = topicsOf(person, ['daily', 'weekly']);
-  const told = cause.uniqueKey?.split(':')[3]?.split('+') ?? [];
-  return told.every((topic) => wanted.some((one) => one === topic))
+  const topics = cause.uniqueKey?.split(':')[3]?.split('+') ?? [];
+  return topics.every((topic) => wanted.some((one) => one === topic))
     ? null
     : 'No longer allowed to see all of it, or unsubscribed.';
 }

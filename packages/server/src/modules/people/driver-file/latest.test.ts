@@ -91,7 +91,7 @@ async function lay(filings: readonly Filing[], code = 'LICENCE') {
 const data = async <T>(answer: ReturnType<typeof call>) => (await answer).json<{ data: T }>().data;
 
 /** Which paper is the latest and whether the driver is an exception by it, as each place tells it. */
-async function told() {
+async function papersOf() {
   const file = await data<{
     slots: { code: string; due: string; state: string; latest: { id: string; fileName: string } }[];
   }>(call(api.driverFiles.slots, { EmployeeId: driver }, token));
@@ -163,7 +163,7 @@ test('of several papers of one day the one filed last is the latest, in every pl
     fc.asyncProperty(histories, async (filings) => {
       const latest = expected(await lay(filings));
       const due = latest?.expirationDate ?? '';
-      expect(await told()).toEqual({
+      expect(await papersOf()).toEqual({
         slot: latest?.id,
         details: [latest?.id],
         tracker: formatDay(due),

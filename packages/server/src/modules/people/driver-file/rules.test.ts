@@ -191,7 +191,7 @@ test('the end of a relief moves slot, tracker, exceptions and count at once', as
     data: { name: string; code: string }[];
   }>().data;
   const keys = documentKeys(columns.find(({ code }) => code === 'CDLIS_MVR')?.name ?? '');
-  const told = async () => {
+  const firstGap = async () => {
     platform.counts.forget(clientId);
     const rows = async (flags: Record<string, boolean>) =>
       (await call(api.drivers.details, flags, token)).json<{
@@ -210,12 +210,12 @@ test('the end of a relief moves slot, tracker, exceptions and count at once', as
       exception: mine?.['dqFile']?.includes('CDLIS MVR') ?? false,
     };
   };
-  const { count, ...first } = await told();
+  const { count, ...first } = await firstGap();
   const missing = { slot: 'MISSING', tracker: 'MISSING', exception: true };
   expect(first).toEqual({ ...missing, due: '2026-10-20' });
   expect((await relief('2027-04-11')).statusCode).toBe(200);
   // The other driver lacked nothing else.
-  expect(await told()).toEqual({
+  expect(await firstGap()).toEqual({
     count: count - 1,
     slot: 'DUE_SOON',
     tracker: 'DUE_SOON',
@@ -223,7 +223,7 @@ test('the end of a relief moves slot, tracker, exceptions and count at once', as
     due: '2026-12-19',
   });
   expect((await relief('2026-10-11')).statusCode).toBe(200);
-  expect(await told()).toEqual({ ...missing, count, due: '2026-10-20' });
+  expect(await firstGap()).toEqual({ ...missing, count, due: '2026-10-20' });
   const half = await call(
     api.driverFiles.saveRule,
     { id: (await ruleOf('CDLIS_MVR')).id, reliefDays: null },

@@ -136,13 +136,13 @@ test('restricted kinds are neither shown to nor filed by those without the right
   const listed = async (as: string) =>
     (await call(api.driverFiles.list, { employeeId: driver }, as)).json<{ total: number }>().total;
   expect(await listed(clerk)).toBe((await listed(token)) - 1);
-  const told = async (as: string) =>
+  const typesFor = async (as: string) =>
     (await call(api.employees.get, { Id: driver }, as))
       .json<{ data: OutputOf<typeof api.employees.get> }>()
       .data.employeeDriverFiles.map(({ fileTypeId }) => fileTypeId);
-  expect(await told(token)).toContain(types.get('PRE_DRUG'));
-  expect(await told(clerk)).toHaveLength((await told(token)).length - 1);
-  expect(await told(clerk)).not.toContain(types.get('PRE_DRUG'));
+  expect(await typesFor(token)).toContain(types.get('PRE_DRUG'));
+  expect(await typesFor(clerk)).toHaveLength((await typesFor(token)).length - 1);
+  expect(await typesFor(clerk)).not.toContain(types.get('PRE_DRUG'));
   expect((await file('CH_PRE', {}, clerk)).statusCode).toBe(403);
 });
 

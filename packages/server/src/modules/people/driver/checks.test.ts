@@ -11,7 +11,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const sample = await testApp({ sample: true, now: () => new Date('2026-11-24T18:00:00Z') });
 
-const told = async (as = sample.sampleToken) =>
+const checksOf = async (as = sample.sampleToken) =>
   (await sample.call(api.drivers.checks, {}, as)).json<{
     data: {
       code: string;
@@ -34,7 +34,7 @@ const rows = async (flags: Record<string, unknown>) =>
 
 test('each number is the number of the rows it opens, of all drivers of the list', async () => {
   const all = await rows({});
-  const checks = await told();
+  const checks = await checksOf();
   expect(checks.map(({ code }) => code)).toEqual([
     ...checkCodes,
     '396.17',
@@ -52,7 +52,7 @@ test('each number is the number of the rows it opens, of all drivers of the list
 });
 
 test('the checks of units and of the company open the rows they count', async () => {
-  const of = new Map((await told()).map((check) => [check.code, check]));
+  const of = new Map((await checksOf()).map((check) => [check.code, check]));
   const count = async (list: Operation, check: string) =>
     (await sample.call(list, { check }, sample.sampleToken)).json<{ total: number }>().total;
   expect(of.get('396.17')?.violating).toBe(await count(api.renewals.list, '396.17'));
@@ -75,7 +75,7 @@ test('the checks of units and of the company open the rows they count', async ()
   for (const code of ['396.17', 'company', '396.3'])
     expect(of.get(code)?.violating).toBeGreaterThan(0);
   const clerk = await sample.signIn({ flags: { hasEmployeeAccess: true } });
-  expect((await told(clerk)).map(({ code }) => code)).not.toContain('396.17');
+  expect((await checksOf(clerk)).map(({ code }) => code)).not.toContain('396.17');
 });
 
 test('a unit is in the check of vehicle files when its own page says what its file lacks', async () => {
@@ -97,7 +97,7 @@ test('a unit is in the check of vehicle files when its own page says what its fi
 
 test('who has no right to trainings is told of none', async () => {
   const clerk = await sample.signIn({ flags: { hasEmployeeAccess: true } });
-  expect((await told(clerk)).map(({ code }) => code)).not.toContain('172.704');
+  expect((await checksOf(clerk)).map(({ code }) => code)).not.toContain('172.704');
   const asked = await sample.call(api.employees.list, { check: '172.704' }, clerk);
   expect(asked.statusCode).toBe(403);
 });
@@ -106,7 +106,7 @@ test('who may not see restricted papers is not told of the checks that look at t
   const clerk = await sample.signIn({
     flags: { hasEmployeeAccess: true },
   });
-  const codes = (await told(clerk)).map(({ code }) => code);
+  const codes = (await checksOf(clerk)).map(({ code }) => code);
   expect(codes).not.toContain('382.701');
   expect(codes).not.toContain('391.23');
   expect(codes).toContain('391.25');

@@ -61,9 +61,9 @@ async function ofEquipment(context: Context) {
     late: renewals({ check: 'company' }),
   });
   return [
-    told('396.17', 'renewals', counts.uninspected, counts.inspected),
-    told('396.3', 'units', counts.incomplete, counts.vehicles),
-    told('company', 'renewals', counts.late, counts.owed),
+    check('396.17', 'renewals', counts.uninspected, counts.inspected),
+    check('396.3', 'units', counts.incomplete, counts.vehicles),
+    check('company', 'renewals', counts.late, counts.owed),
   ];
 }
 
@@ -75,7 +75,7 @@ async function ofAccidents(context: Context) {
   // The register has one row per driver; an accident counts once.
   const incomplete = await registerTotals(context, { period, isIncomplete: true });
   const all = await registerTotals(context, { period });
-  return [told(registerCheck, 'accidents', incomplete.accidents, all.accidents)];
+  return [check(registerCheck, 'accidents', incomplete.accidents, all.accidents)];
 }
 
 /** People who owe a hazmat course whose day has passed, of those who owe or had one. */
@@ -86,10 +86,10 @@ async function ofTrainings(context: Context) {
     overdue: { source: employeeSource, body: { check: trainingCheck } },
     all: { source: employeeSource, body: { examined: true } },
   });
-  return all === 0 ? [] : [told(trainingCheck, 'people', overdue, all)];
+  return all === 0 ? [] : [check(trainingCheck, 'people', overdue, all)];
 }
 
-const told = (
+const check = (
   code: keyof typeof checkNames,
   of: 'renewals' | 'units' | 'accidents' | 'people',
   violating: number,

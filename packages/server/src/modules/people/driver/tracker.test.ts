@@ -114,10 +114,10 @@ test('restricted kinds are columns only for those who may see them', async () =>
   expect(await row()).toHaveProperty('Pre-employment Drug Test');
   const seen = await names(clerk);
   expect(seen).toHaveLength(all.length - 5);
-  const told = await row({}, clerk);
-  expect(Object.keys(told).join()).not.toContain('Drug Test');
-  expect(told['dqFile']).not.toContain('Clearinghouse');
-  for (const { name } of seen) expect(told).toHaveProperty(`${name}_DisplayText`);
+  const shown = await row({}, clerk);
+  expect(Object.keys(shown).join()).not.toContain('Drug Test');
+  expect(shown['dqFile']).not.toContain('Clearinghouse');
+  for (const { name } of seen) expect(shown).toHaveProperty(`${name}_DisplayText`);
 });
 
 test('FileTypeIds narrows the document columns, and other flags the rows', async () => {

@@ -74,10 +74,10 @@ test('a changed address ends sessions and open links, and the old one is told, o
   for (const token of links) expect(await reset(token)).toBe(422);
   expect(await statusOf(enter(email))).toBe(422);
   expect(await statusOf(enter(moved))).toBe(200);
-  const told = (await mailsTo(email)).filter(({ kind }) => kind === 'address-changed');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('has changed the e-mail address');
-  expect(told[0]?.text).not.toContain(moved);
+  const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'address-changed');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('has changed the e-mail address');
+  expect(mails[0]?.text).not.toContain(moved);
   // She has a password already, so nobody needs a link to a first one.
   expect(await mailsTo(moved)).toEqual([]);
 });

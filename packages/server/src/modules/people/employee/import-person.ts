@@ -24,11 +24,11 @@ export type Match =
       readonly foundBy: string;
       /** Nobody else can have what was found, so the person cannot be added a second time. */
       readonly isOnly: boolean;
-      readonly told?: readonly ImportProblem[];
+      readonly problems?: readonly ImportProblem[];
       /** Keys of the row that are somebody else's, so that they stay theirs. */
       readonly others?: readonly string[];
     }
-  | { readonly person: null; readonly told?: readonly ImportProblem[] }
+  | { readonly person: null; readonly problems?: readonly ImportProblem[] }
   | { readonly problem: ImportProblem };
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -231,7 +231,7 @@ function chosen(
   const person = everybody.find(
     ({ id }) => id === named.answer && candidates.some((one) => one.id === id),
   );
-  if (named.answer === 'new' && mayBeNew) return { person: null, told: [answered(problem)] };
+  if (named.answer === 'new' && mayBeNew) return { person: null, problems: [answered(problem)] };
   if (!person) return { problem };
   const stays = (field: string, label: string, holder: Person): ImportProblem => ({
     field,
@@ -244,7 +244,7 @@ function chosen(
     person,
     foundBy: 'your answer',
     isOnly: true,
-    told: [
+    problems: [
       answered(problem),
       ...(isNumber
         ? [stays('employeeNumber', `Employee number ${named.employeeNumber}`, numbered)]

@@ -118,13 +118,13 @@ export async function decidePeople(
 
 /** The row without keys that stay with somebody else, and with what is to be said of how its person was found. */
 function ownKeys(row: ImportRow, match: Match): ImportRow {
-  if ('problem' in match || match.told === undefined) return row;
-  const { told } = match;
+  if ('problem' in match || match.problems === undefined) return row;
+  const { problems } = match;
   const others = (match.person && match.others) ?? [];
   const values = Object.fromEntries(
     Object.entries(row.values).filter(([key]) => !others.includes(key)),
   );
-  return { ...row, values, problems: [...row.problems, ...told] };
+  return { ...row, values, problems: [...row.problems, ...problems] };
 }
 
 /** Leaves out addresses that somebody else signs in with: nobody stands behind a file to be asked. */
@@ -185,9 +185,9 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
 
 /** The row with what has to be said of a full name in one cell. */
 function withNameTold(row: ImportRow, full: NameParts | null, person: Person | null): ImportRow {
-  const told: ImportProblem[] = [];
+  const notes: ImportProblem[] = [];
   if (full?.nickname !== undefined)
-    told.push({
+    notes.push({
       field: 'fullName',
       message: 'Nicknames in brackets or quotes are left out of names.',
       level: 'note',
@@ -197,12 +197,12 @@ function withNameTold(row: ImportRow, full: NameParts | null, person: Person | n
     full?.firstName === null &&
     ![person.firstName, person.lastName].some((one) => nameKey(one) === nameKey(full.lastName));
   if (isOther)
-    told.push({
+    notes.push({
       field: 'fullName',
       message: `Only one name, "${full.lastName}": the name of ${displayName(person)} stays.`,
       level: 'warning',
     });
-  return told.length === 0 ? row : { ...row, problems: [...row.problems, ...told] };
+  return notes.length === 0 ? row : { ...row, problems: [...row.problems, ...notes] };
 }
 
 const secondTime = ({ foundBy }: { readonly foundBy: string }): ImportProblem => ({

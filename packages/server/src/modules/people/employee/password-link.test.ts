@@ -106,10 +106,10 @@ test('a new-password link replaces every older one, ends no session, and is told
   expect(mails.map(({ status }) => status)).toEqual(['queued', 'failed', 'queued']);
   expect(mails[1]?.bodyText).not.toContain('#token=');
   const history = await call(api.auditHistory.get, { Entity: 'employee', Id: person.id }, admin);
-  const told = history
+  const entries = history
     .json<{ data: { entries: { what: string; action: string; changes: unknown[] }[] } }>()
     .data.entries.filter(({ what }) => what === 'Password link');
-  expect(told.map(({ action, changes }) => [action, changes.length])).toEqual([
+  expect(entries.map(({ action, changes }) => [action, changes.length])).toEqual([
     ['Made', 0],
     ['Made', 0],
     ['Made', 0],

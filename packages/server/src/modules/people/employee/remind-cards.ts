@@ -45,6 +45,6 @@ export async function remindOfCards(
       }),
     };
   });
-  const told = await remind(db, 'card-reminder', reminders, context);
-  return { ...told, withoutDue: new Set(employeeIds).size - reminders.length };
+  const result = await remind(db, 'card-reminder', reminders, context);
+  return { ...result, withoutDue: new Set(employeeIds).size - reminders.length };
 }

@@ -233,8 +233,8 @@ test.each(names)('%s: no date is later than it may be', async (kind) => {
       const added = await save({ ...base, [field]: day });
       const changed = await save({ id, [field]: day });
       for (const answer of [added, changed]) {
-        const told = answer.json<{ messages?: { field: string }[] }>().messages ?? [];
-        expect([field, day, told.some((one) => one.field === field)]).toEqual([
+        const messages = answer.json<{ messages?: { field: string }[] }>().messages ?? [];
+        expect([field, day, messages.some((one) => one.field === field)]).toEqual([
           field,
           day,
           isRefused,

@@ -155,11 +155,11 @@ test('permission flags are on the employee for callers with admin access, and no
   const admin = await read(company.adminId);
   expect(admin).toMatchObject({ hasAdminAccess: true, permissions: { hasAdminAccess: true } });
   const clerk = await signIn({ flags: { hasEmployeeAccess: true } });
-  const told = (await call(api.employees.get, { Id: company.adminId }, clerk)).json<{
+  const employee = (await call(api.employees.get, { Id: company.adminId }, clerk)).json<{
     data: Record<string, unknown>;
   }>().data;
-  expect(told).toMatchObject({ permissions: null });
-  expect(Object.keys(told).filter((name) => /^has.*Access$/.test(name))).toEqual([]);
+  expect(employee).toMatchObject({ permissions: null });
+  expect(Object.keys(employee).filter((name) => /^has.*Access$/.test(name))).toEqual([]);
 });
 
 test('an added driver without a type is a CDL driver', async () => {

@@ -162,7 +162,7 @@ test('every field of an employee is its own in list, export, details and history
       },
     ],
   });
-  expect(person.told).toEqual([
+  expect(person.history).toEqual([
     'First name: Anna',
     'Last name: Leigh',
     'Date of birth: 02/03/1981',

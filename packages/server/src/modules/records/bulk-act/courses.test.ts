@@ -5,7 +5,7 @@ import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { assigner } from '../../training/course/testing/assign.ts';
-import { done, told } from './testing/answers.ts';
+import { done, messagesOf } from './testing/answers.ts';
 
 const server = await testApp();
 const { call, company, database, signIn, statements } = server;
@@ -63,12 +63,12 @@ test('a course that was ever used is refused by name, and none is deleted', asyn
   await assign(used, { startDate: '2026-11-01', dueDate: '2026-12-01', source: 'manual' });
   const answer = await act(api.bulkActs.removeCourses, [used, fresh]);
   expect(answer.statusCode).toBe(422);
-  expect(told(answer)).toEqual([
+  expect(messagesOf(answer)).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     'Chains: Used by 1 assignment: deactivate instead',
   ]);
   expect((await rows([fresh]))[0]?.deletedAt).toBeNull();
-  expect(told(await act(api.bulkActs.removeCourses, [used]))).toEqual([
+  expect(messagesOf(await act(api.bulkActs.removeCourses, [used]))).toEqual([
     'Used by 1 assignment: deactivate instead',
   ]);
 });
@@ -80,10 +80,10 @@ test('one active course of a name: neither activation nor Undo makes a second on
   await course('FLAGGING');
   await course('spotting');
   const taken = /^There is an active course called (FLAGGING|spotting) already/;
-  expect(told(await undo('courseActivity', off))[0]).toMatch(taken);
-  expect(told(await undo('courseDelete', removed))[0]).toMatch(taken);
+  expect(messagesOf(await undo('courseActivity', off))[0]).toMatch(taken);
+  expect(messagesOf(await undo('courseDelete', removed))[0]).toMatch(taken);
   const again = await act(api.bulkActs.changeCourseActivity, [first], { isActive: true });
-  expect(told(again)[0]).toMatch(taken);
+  expect(messagesOf(again)[0]).toMatch(taken);
 
   // Two of a name that were off: the first of them takes it.
   const pair = [await course('Lifting'), await course('Hoisting')];
@@ -94,7 +94,7 @@ test('one active course of a name: neither activation nor Undo makes a second on
     .where('id', 'in', pair)
     .execute();
   const both = await act(api.bulkActs.changeCourseActivity, pair, { isActive: true });
-  expect(told(both)[0]).toBe('Nothing changed: it is not possible for 1 of 2.');
+  expect(messagesOf(both)[0]).toBe('Nothing changed: it is not possible for 1 of 2.');
 });
 
 test('500 courses are switched, deleted and taken back by as many statements as two', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { incidentRun } from '../../incident/incident/testing/incident-run.ts';
-import { done, told } from './testing/answers.ts';
+import { done, messagesOf } from './testing/answers.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-21T15:00:00.000Z') });
 const { call, company, database, statements } = server;
@@ -125,20 +125,20 @@ test('one that is closed already, or happened later, is refused by name, and non
   const [first, second] = [await harmless(), await harmless()];
   done(await close([first]));
   const names = new Map((await rows([first])).map(({ id, caseNumber }) => [id, caseNumber]));
-  expect(told(await close([first, second]))).toEqual([
+  expect(messagesOf(await close([first, second]))).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     `${names.get(first)}: Pat Doe has closed this incident already.`,
   ]);
   expect((await get(second)).status).toBe('Active');
   const late = await harmless({ incidentDate: '2026-11-21' });
-  expect(told(await close([late, second]))[1]).toMatch(/cannot be before the incident/);
+  expect(messagesOf(await close([late, second]))[1]).toMatch(/cannot be before the incident/);
   // What is wrong with all of them is what was typed.
   const typed = await close([late, second], { resolutionDate: '2026-11-22' });
   expect([typed.statusCode, typed.json<Failure>().messages[0]?.field]).toEqual([
     400,
     'resolutionDate',
   ]);
-  expect(told(await reopen([first, second]))[0]).toMatch(/not possible for 1 of 2/);
+  expect(messagesOf(await reopen([first, second]))[0]).toMatch(/not possible for 1 of 2/);
 });
 
 test('what several lack is asked once, and they close all the same', async () => {
@@ -173,7 +173,7 @@ test('incidents are deleted together and brought back; one the register holds is
     onlyBoardingOrLoading: false,
     fatalities: 1,
   });
-  expect(told(await act(api.bulkActs.removeIncidents, [accident.id, ...ids]))).toEqual([
+  expect(messagesOf(await act(api.bulkActs.removeIncidents, [accident.id, ...ids]))).toEqual([
     'Nothing changed: it is not possible for 1 of 3.',
     `${accident.caseNumber}: A recordable accident stays on the register for 3 years (49 CFR 390.15(b)).`,
   ]);
@@ -190,7 +190,9 @@ test('incidents are deleted together and brought back; one the register holds is
       .where('id', '=', id)
       .execute(),
   );
-  expect(told(await undo('incidentDelete', again))).toEqual([`There is now a case ${caseNumber}.`]);
+  expect(messagesOf(await undo('incidentDelete', again))).toEqual([
+    `There is now a case ${caseNumber}.`,
+  ]);
 });
 
 test('500 incidents are closed, reopened, deleted and taken back by as many statements as two', async () => {

@@ -12,7 +12,7 @@ import type { Context } from '../../../http/context.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { refuseTakenSince } from '../../incident/incident/case-number-rows.ts';
 import { refuseKept } from '../../incident/incident/remove.ts';
-import { askForGaps, closed, reopened, told } from '../../incident/incident/resolve.ts';
+import { askForGaps, closed, reopened, timelineEvent } from '../../incident/incident/resolve.ts';
 import { tell } from '../../incident/incident/save-rows.ts';
 import { statusIds } from '../../equipment/work-order/save-rows.ts';
 import { actOnAll } from './all-or-none.ts';
@@ -22,7 +22,7 @@ import { before, undoable } from './undo.ts';
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['resolveIncidents']>;
 type Incident = Stored<'incident'>;
-type Event = ReturnType<typeof told>;
+type Event = ReturnType<typeof timelineEvent>;
 
 /** Closes incidents on one day; what they lack is asked once for all of them. */
 export async function resolveIncidents(
@@ -38,7 +38,7 @@ export async function resolveIncidents(
       changes.map(({ stored }) => stored),
       context,
     );
-  return kept(changes, context, ({ stored }) => told('resolved', stored.id, closing));
+  return kept(changes, context, ({ stored }) => timelineEvent('resolved', stored.id, closing));
 }
 
 /** Opens closed incidents again, with one reason. */
@@ -50,7 +50,9 @@ export async function reopenIncidents(
   const changes = await changesOf(records, context, async (stored, { version }) =>
     reopened(stored, version, statuses, context),
   );
-  return kept(changes, context, ({ stored }) => told('reopened', stored.id, stored, reason));
+  return kept(changes, context, ({ stored }) =>
+    timelineEvent('reopened', stored.id, stored, reason),
+  );
 }
 
 /** Deletes incidents that the accident register does not have to hold: as many statements for 500 as for two. */
@@ -112,8 +114,8 @@ export async function undoIncidents(
   });
   return kept(changes, context, ({ stored, values }) =>
     isReopening
-      ? told('reopened', stored.id, stored, 'The closing was undone.')
-      : told('resolved', stored.id, { ...stored, ...values }, 'The reopening was undone.'),
+      ? timelineEvent('reopened', stored.id, stored, 'The closing was undone.')
+      : timelineEvent('resolved', stored.id, { ...stored, ...values }, 'The reopening was undone.'),
   );
 }
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import { orderRun } from '../../equipment/work-order/testing/order-run.ts';
-import { told } from './testing/answers.ts';
+import { messagesOf } from './testing/answers.ts';
 
 const server = await testApp();
 const { call, database } = server;
@@ -72,7 +72,7 @@ test('where one line is resolved already nothing is done, and the refused one is
   const answer = await complete([...(await linesOf(one.id)), ...(await linesOf(two.id))]);
   expect(answer.statusCode).toBe(422);
   const { workOrderNumber } = await get(one.id);
-  expect(told(answer)).toEqual([
+  expect(messagesOf(answer)).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     expect.stringContaining(`${workOrderNumber}, `),
   ]);
@@ -89,7 +89,7 @@ test('a day to come and an old version refuse all', async () => {
   done(await undo(saved));
   const stale = await complete(lines);
   expect(stale.statusCode).toBe(422);
-  expect(told(stale)[0]).toContain('changed this record in the meantime');
+  expect(messagesOf(stale)[0]).toContain('changed this record in the meantime');
   expect(await statusOf(id)).toBe('Pending');
 });
 

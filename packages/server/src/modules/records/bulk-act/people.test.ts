@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { classroom } from '../../training/training/testing/classroom.ts';
-import { told } from './testing/answers.ts';
+import { messagesOf } from './testing/answers.ts';
 
 const start = Date.now();
 let later = 0;
@@ -80,7 +80,7 @@ test('many people leave at once, and one undo gives everything back as it was', 
     expect(await rowOf(id)).toMatchObject(was);
   }
   // It is taken back once.
-  expect(told(await undo('archive', left))[1]).toContain('It has changed since.');
+  expect(messagesOf(await undo('archive', left))[1]).toContain('It has changed since.');
 });
 
 test('where one of them is refused nobody leaves, and each refused one is named with the reason', async () => {
@@ -92,7 +92,7 @@ test('where one of them is refused nobody leaves, and each refused one is named 
   const chosen = await records([fine, prior, late]);
   const answer = await call(api.bulkActs.archivePeople, { records: chosen, ...gone }, token);
   expect(answer.statusCode).toBe(422);
-  const [first, ...each] = told(answer);
+  const [first, ...each] = messagesOf(answer);
   expect(first).toBe('Nothing changed: it is not possible for 2 of 3.');
   expect(each.toSorted()).toEqual([
     expect.stringMatching(/^Late Many: /),
@@ -131,12 +131,12 @@ test('a group is changed for many, and taken back only while nothing was changed
   done(await call(api.employees.save, { id: first?.id, title: 'Driver' }, token));
   const refused = await undo('group', moved);
   expect(refused.statusCode).toBe(422);
-  expect(told(refused)).toHaveLength(2);
+  expect(messagesOf(refused)).toHaveLength(2);
   expect((await rowOf(moved.records[1]?.id ?? '')).employeeGroupId).toBe(to);
 
   const old = await move();
   later = 3_600_000;
-  expect(told(await undo('group', old))[1]).toContain('more than 10 minutes ago');
+  expect(messagesOf(await undo('group', old))[1]).toContain('more than 10 minutes ago');
   later = 0;
 });
 
@@ -149,7 +149,7 @@ test('an old version of one refuses all, and a strange group is told at its fiel
     { records: stale, employeeGroupId: to },
     token,
   );
-  expect(told(answer)).toEqual([
+  expect(messagesOf(answer)).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     expect.stringContaining('Fay Many: '),
   ]);
@@ -244,6 +244,6 @@ test('an undo gives no access back to an address that somebody else signs in wit
   expect((await call(api.employees.save, taken, token)).statusCode).toBe(200);
   const answer = await undo('archive', left);
   expect(answer.statusCode).toBe(409);
-  expect(told(answer)).toEqual(['This e-mail already signs in to Roadproof.']);
+  expect(messagesOf(answer)).toEqual(['This e-mail already signs in to Roadproof.']);
   expect(await rowOf(id)).toMatchObject({ hasClientAdminPortalAccess: false });
 });

@@ -63,8 +63,8 @@ export async function remindPeople(
   const places = await duePlaces(context.db, [...people], context.today);
   const withDue = new Set(places.map(({ employeeId }) => employeeId));
   const trainingMappingIds = places.map(({ id }) => id);
-  const told = await remindTraining({ trainingMappingIds, message }, context);
-  return { ...told, withoutDue: people.size - withDue.size };
+  const result = await remindTraining({ trainingMappingIds, message }, context);
+  return { ...result, withoutDue: people.size - withDue.size };
 }
 
 /** Mails people what of their license and medical card is due. */

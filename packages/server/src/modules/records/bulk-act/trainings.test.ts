@@ -6,7 +6,7 @@ import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { classroom, pairOf } from '../../training/training/testing/classroom.ts';
-import { done, told } from './testing/answers.ts';
+import { done, messagesOf } from './testing/answers.ts';
 
 const now = new Date('2026-11-21T15:00:00.000Z');
 const server = await testApp({ now: () => now });
@@ -133,7 +133,7 @@ test('one with completions, or of another company, is refused, and none is delet
   const [TrainingMappingId, CourseCatalogId] = pairOf(row, 'Slings').split('|');
   const completion = { TrainingMappingId, CourseCatalogId, completedAt: '2026-11-20' };
   expect(await ask(api.trainingCompletions.complete, completion)).toMatchObject({ status: 200 });
-  expect(told(await remove([held.id, open.id]))).toEqual([
+  expect(messagesOf(await remove([held.id, open.id]))).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     'Slings: This training has completions.',
   ]);
@@ -141,7 +141,7 @@ test('one with completions, or of another company, is refused, and none is delet
 
   const strange = { id: newId(), version: 1 };
   const mixed = { records: [...(await recordsOf([open.id])), strange] };
-  expect(told(await call(api.bulkActs.removeTrainings, mixed, token))[0]).toMatch(/1 of 2/);
+  expect(messagesOf(await call(api.bulkActs.removeTrainings, mixed, token))[0]).toMatch(/1 of 2/);
   expect(await areGone([open.id])).toEqual([false]);
 });
 
@@ -170,8 +170,8 @@ test('people are reminded of what they have not completed of trainings, as it wa
   expect(mails[0]?.bodyText).toMatch(/Pallets[\s\S]*Winches|Winches[\s\S]*Pallets/);
 
   const stranger = await signIn({ company: await testCompany(database, 'Elsewhere') });
-  const told = await call(api.bulkActs.previewReminder, { trainingIds }, stranger);
-  expect(told.json()).toMatchObject({ data: { people: 0 } });
+  const previewed = await call(api.bulkActs.previewReminder, { trainingIds }, stranger);
+  expect(previewed.json()).toMatchObject({ data: { people: 0 } });
   const clerk = await signIn({ flags: { hasEmployeeAccess: true } });
   expect((await call(api.bulkActs.previewReminder, { trainingIds }, clerk)).statusCode).toBe(403);
   expect((await call(api.bulkActs.remindTrainings, { trainingIds }, clerk)).statusCode).toBe(403);

@@ -83,8 +83,8 @@ test('units change their status together, sold ones with their day, and get back
       { records: await records('equipment', ids), equipmentStatusId, ...more },
       token,
     );
-  const changed = async (...told: Parameters<typeof change>) => {
-    const answer = await change(...told);
+  const changed = async (...input: Parameters<typeof change>) => {
+    const answer = await change(...input);
     expect(answer.statusCode).toBe(200);
     return answer.json<{ data: Done }>().data;
   };

@@ -11,18 +11,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const { clientId, packed } = await smallExport(folder);
 
 test('an export of an older schema is brought up to date: defaults for its new columns, and what migrations fill', async () => {
-  const path = await packed((files, told) => {
-    told.schema = told.schema.slice(0, told.schema.indexOf('0017-first-groups'));
-    expect(told.schema.at(-1)).toMatch(/^0016-/);
+  const path = await packed((files, manifest) => {
+    manifest.schema = manifest.schema.slice(0, manifest.schema.indexOf('0017-first-groups'));
+    expect(manifest.schema.at(-1)).toMatch(/^0016-/);
     // The company of back then had no week to begin, and no group.
-    withRows(files, told, 'client', (rows) =>
+    withRows(files, manifest, 'client', (rows) =>
       rows.map((row) => row.replace(/"week_starts_on":\d,/, '')),
     );
-    for (const table of told.tables)
+    for (const table of manifest.tables)
       if (table.name === 'client')
         table.columns = table.columns.filter((column) => column !== 'week_starts_on');
-    withRows(files, told, 'equipment_group', () => []);
-    told.tables = told.tables.filter(({ name }) => name !== 'feedback');
+    withRows(files, manifest, 'equipment_group', () => []);
+    manifest.tables = manifest.tables.filter(({ name }) => name !== 'feedback');
     for (const kind of ['jsonl', 'csv']) files.delete(`tables/feedback.${kind}`);
   });
   const there = await emptyInstallation();

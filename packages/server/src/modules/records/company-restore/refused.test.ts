@@ -47,8 +47,8 @@ const text = (files: Map<string, Buffer>, name: string, change: (text: string) =
 const changes: readonly (readonly [string, Change, RegExp])[] = [
   [
     'of trainings before they were requirements',
-    (files, told) => {
-      const table = told.tables.find(({ name }) => name === 'training_requirement');
+    (files, content) => {
+      const table = content.tables.find(({ name }) => name === 'training_requirement');
       if (!table) throw new Error('an export has requirements');
       table.name = 'training_mapping_course';
       for (const kind of ['jsonl', 'csv'] as const) {
@@ -103,31 +103,32 @@ const changes: readonly (readonly [string, Change, RegExp])[] = [
   ],
   [
     'of a later version',
-    (_, told) => {
-      told.product.version = '9.1.0';
-      told.schema.push('0099-later');
+    (_, content) => {
+      content.product.version = '9.1.0';
+      content.schema.push('0099-later');
     },
     /^This export was made by Roadproof 9\.1\.0 \(0099-later\), and this is \d+\.\d+\.\d+ \(00\d\d-[a-z-]+\)/,
   ],
   [
     'of a schema that went another way',
-    (_, told) => {
-      told.schema[2] = '0003-something-else';
+    (_, content) => {
+      content.schema[2] = '0003-something-else';
     },
     /which cannot read it/,
   ],
   [
     'without one of its tables',
-    (files, told) => {
-      told.tables = told.tables.filter(({ name }) => name !== 'incident');
+    (files, content) => {
+      content.tables = content.tables.filter(({ name }) => name !== 'incident');
       for (const kind of ['jsonl', 'csv']) files.delete(`tables/incident.${kind}`);
     },
     /^The table incident is missing in the export\.$/,
   ],
   [
     'with a table that is not ours',
-    (_, told) => {
-      for (const table of told.tables) if (table.name === 'incident') table.columns.push('secret');
+    (_, content) => {
+      for (const table of content.tables)
+        if (table.name === 'incident') table.columns.push('secret');
     },
     /^The export has secret in the table incident, which is unknown here\.$/,
   ],
@@ -171,17 +172,17 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
   });
 
   test('whose rows point nowhere', async () => {
-    const path = await packed((files, told) =>
-      withRows(files, told, 'lookup_value', (rows) => rows.slice(1)),
+    const path = await packed((files, content) =>
+      withRows(files, content, 'lookup_value', (rows) => rows.slice(1)),
     );
     expect(await refusal(path)).toMatch(/^The rows of the export do not fit together: /);
   });
 
   test('with rows of another company that nobody counted', async () => {
-    const path = await packed((files, told) => {
-      const table = told.tables.find(({ name }) => name === 'client');
+    const path = await packed((files, content) => {
+      const table = content.tables.find(({ name }) => name === 'client');
       const { rows, sha256 } = table ?? {};
-      withRows(files, told, 'client', ([own = '']) => [
+      withRows(files, content, 'client', ([own = '']) => [
         own,
         own.replaceAll(/[0-9a-f]{8}(?=-[0-9a-f]{4}-)/g, '00000000'),
       ]);

@@ -49,7 +49,7 @@ export async function restoreCompany(
   const { database, files } = platform;
   const schema = await migrationsOf(database.owner);
   const placed: string[] = [];
-  const told = (parts: number): void => {
+  const report = (parts: number): void => {
     stopsWith(platform);
     onDone(parts);
   };
@@ -57,11 +57,11 @@ export async function restoreCompany(
     await database.owner.transaction().execute(async (db) => {
       await lockSetup(db);
       if (await companyExists(db)) throw isSetUp();
-      await loadAll(db, opened, schema.length === opened.manifest.schema.length, told);
+      await loadAll(db, opened, schema.length === opened.manifest.schema.length, report);
       await finish(db, opened, keeper);
       await placeFiles(db, opened, files, (key) => {
         placed.push(key);
-        told(1);
+        report(1);
       });
     });
   } catch (error) {

@@ -86,10 +86,10 @@ async function write(platform: Platform, asked: Transfer, job: CompanyTransactio
       const onDone = teller(platform, job, asked, total);
       const about = await aboutOf(platform, db, asked, schema);
       const entries = exportEntries({ db, files: platform.files, extent, tables, about, onDone });
-      const told = (async function* () {
+      const parts = (async function* () {
         manifest = yield* entries;
       })();
-      return store.receive(clientId, zip(told), Infinity);
+      return store.receive(clientId, zip(parts), Infinity);
     },
     { readOnly: true },
   );
@@ -147,13 +147,13 @@ function teller(
   total: number,
 ) {
   let done = 0;
-  let told = 0;
+  let reportedAt = 0;
   let alive = Date.now();
   return async (parts: number): Promise<void> => {
     done += parts;
     stopsWith(platform);
-    if (Date.now() - told < tellMs) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < tellMs) return;
+    reportedAt = Date.now();
     const isStopped = await inCompany(platform.database, { clientId }, (db) =>
       noteProgress(db, id, done, total),
     );

@@ -62,9 +62,10 @@ const blanked: Readonly<Record<string, readonly string[]>> = { incident: restric
 
 /** What holds for the rows of a table `t` beside being the company's. */
 function conditionOf(name: string, { withRestricted, tables }: Extent): Condition {
-  const told = name === 'audit_entry' ? sql`t.table_name = any(${[...tables]}::text[])` : sql`true`;
+  const condition =
+    name === 'audit_entry' ? sql`t.table_name = any(${[...tables]}::text[])` : sql`true`;
   const secret = withRestricted ? undefined : hidden[name];
-  return secret === undefined ? told : sql`${told} and not ${secret}`;
+  return secret === undefined ? condition : sql`${condition} and not ${secret}`;
 }
 
 /** How many rows of the table the export takes. */

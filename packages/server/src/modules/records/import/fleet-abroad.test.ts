@@ -17,12 +17,12 @@ const file = ['Unit;In Service Date;Odometer (km);Purchase Price', ...lines].joi
 test('a fleet in kilometers, day first and with decimal commas comes in as it was meant', async () => {
   const seen = await run.preview(file, 'fleet.csv', 'equipment');
   expect(seen.counts).toMatchObject({ create: 80, reject: 0 });
-  const told = Object.fromEntries(seen.columns.map((column) => [column.header, column.remarks]));
+  const remarks = Object.fromEntries(seen.columns.map((column) => [column.header, column.remarks]));
   // Of 80 days 44 are above 12, and 12 are the same either way.
-  expect(told['In Service Date']).toEqual([
+  expect(remarks['In Service Date']).toEqual([
     'In Service Date is read day first: 44 of 68 dates can only be day first, none month first.',
   ]);
-  expect(told['Odometer (km)']).toEqual([
+  expect(remarks['Odometer (km)']).toEqual([
     'Odometer (km) is read with a decimal comma: 80 of 80 figures can only be read that way.',
     'Kilometers, by the heading',
     '100.200,5 → 100,200.5',

@@ -84,7 +84,7 @@ export async function undoMerge(
     `undo ${id}`,
     context,
   );
-  return { id, returnedCount, leftCount: left.size, left: await told(context, left) };
+  return { id, returnedCount, leftCount: left.size, left: await describeLeft(context, left) };
 }
 
 async function refuseUndo(
@@ -111,7 +111,7 @@ async function refuseUndo(
     );
 }
 
-async function told({ db, caller }: Context, left: ReadonlyMap<string, string>) {
+async function describeLeft({ db, caller }: Context, left: ReadonlyMap<string, string>) {
   const some = [...left].slice(0, leftTold);
   // Who may not open a record is told that it stayed, and not what it is called.
   const isOpen = (table: string): boolean => {

@@ -57,9 +57,9 @@ describe.each(categories)('%s', (category) => {
     'as of %s every row is told as it was',
     async (day) => {
       const then = kept.get(`${category} ${day}`) ?? [];
-      const told = await rowsOf(category as ReportCategory, day);
+      const asOf = await rowsOf(category as ReportCategory, day);
       expect(then.length).toBeGreaterThan(0);
-      expect(told.map(said).toSorted(byId)).toEqual(then.map(said).toSorted(byId));
+      expect(asOf.map(said).toSorted(byId)).toEqual(then.map(said).toSorted(byId));
     },
   );
 });
@@ -102,9 +102,9 @@ test.each(['equipment', 'equipment-renewal', 'incident'] as const)(
   'of a past day those alone are marked that are deleted today: %s',
   async (category) => {
     const today = new Set((await rowsOf(category)).map(({ id }) => id));
-    const told = await rowsOf(category, addDays(begin, 4));
-    expect(told.some(({ id }) => today.has(id))).toBe(true);
-    expect(told.filter(({ id, deletedSince }) => deletedSince && today.has(id))).toEqual([]);
+    const rows = await rowsOf(category, addDays(begin, 4));
+    expect(rows.some(({ id }) => today.has(id))).toBe(true);
+    expect(rows.filter(({ id, deletedSince }) => deletedSince && today.has(id))).toEqual([]);
   },
 );
 

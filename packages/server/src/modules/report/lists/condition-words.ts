@@ -29,19 +29,23 @@ const equal = (value: unknown): Condition => ({
 export function conditionWords(
   { combineWith, filters }: FieldFilter,
   isDay: boolean,
-  told: Told,
+  wordOf: Told,
 ): string {
   const isList = filters.every(({ comparisonOperator }) => comparisonOperator === operators.equals);
   if (isList && (combineWith === 1 || filters.length === 1))
-    return filters.map(({ value }) => told(value)).join(', ');
+    return filters.map(({ value }) => wordOf(value)).join(', ');
   const isRange = isDay && combineWith === 0;
   return filters
-    .map((one) => oneInWords(one, isDay, told))
+    .map((one) => oneInWords(one, isDay, wordOf))
     .join(combineWith === 1 ? ' or ' : isRange ? ' ' : ' and ');
 }
 
-function oneInWords({ comparisonOperator, value }: Condition, isDay: boolean, told: Told): string {
-  const named = told(value);
+function oneInWords(
+  { comparisonOperator, value }: Condition,
+  isDay: boolean,
+  wordOf: Told,
+): string {
+  const named = wordOf(value);
   switch (comparisonOperator) {
     case operators.equals:
       return named;

@@ -53,17 +53,17 @@ function ofField(field: ReportField): readonly FilterSubject[] {
       : Object.values(rangeNames(name)).map((end) => ({ name: end, label, kind: 'day' }));
   return field.travels === 'switches'
     ? []
-    : [{ name, label, kind: 'text', ...told(field.choices) }];
+    : [{ name, label, kind: 'text', ...choicesOf(field.choices) }];
 }
 
 function ofColumn({ key, header, kind, filter }: Column): readonly FilterSubject[] {
   const own: FilterSubject = { name: key, label: header, kind };
   if (!filter) return [own];
   const chosen = kind === 'status' ? kind : 'text';
-  return [{ name: filter.field, label: header, kind: chosen, ...told(filter) }, own];
+  return [{ name: filter.field, label: header, kind: chosen, ...choicesOf(filter) }, own];
 }
 
-function told(choices: ReportChoices | FilterChoices): Pick<FilterSubject, 'list' | 'labels'> {
+function choicesOf(choices: ReportChoices | FilterChoices): Pick<FilterSubject, 'list' | 'labels'> {
   if ('lookup' in choices) return { list: 'lookupValue' };
   if ('list' in choices) return { list: choices.list };
   if ('pick' in choices) return { list: choices.pick };

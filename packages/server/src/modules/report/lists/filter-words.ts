@@ -42,7 +42,7 @@ export async function filterWords(
       isGone ? `${label} ${gone}` : label,
     ]),
   );
-  const told = ({ list, labels: fixed, kind }: FilterSubject, value: unknown): string => {
+  const wordOf = ({ list, labels: fixed, kind }: FilterSubject, value: unknown): string => {
     const text = String(value as string | number | boolean | null).replaceAll(/\s+/g, ' ');
     const word = (name: string): string =>
       (kind === 'status' ? statusWord(name) : undefined) ?? name;
@@ -53,7 +53,7 @@ export async function filterWords(
       return text.length > 10 ? formatMoment(text, company.timeZone) : formatDay(text);
     return fixed?.get(text) ?? word(text);
   };
-  const lines = linesOf(asked, told);
+  const lines = linesOf(asked, wordOf);
   const all = [...switchLines(category, filter), ...lines];
   const search = document.search ? [`Search: "${document.search}"`] : [];
   const narrowed = [...all, ...search];
@@ -106,11 +106,13 @@ function idsOf(asked: readonly Asked[]): ReadonlyMap<LabelList, readonly string[
 /** A line per label: two fields of one name, such as the ends of a range, share it. */
 function linesOf(
   asked: readonly Asked[],
-  told: (subject: FilterSubject, value: unknown) => string,
+  wordOf: (subject: FilterSubject, value: unknown) => string,
 ): string[] {
   const lines = new Map<string, string[]>();
   for (const { subject, conditions } of asked) {
-    const words = conditionWords(conditions, isDay(subject.kind), (value) => told(subject, value));
+    const words = conditionWords(conditions, isDay(subject.kind), (value) =>
+      wordOf(subject, value),
+    );
     lines.set(subject.label, [...(lines.get(subject.label) ?? []), words]);
   }
   return [...lines].map(([label, words]) => {

@@ -235,23 +235,25 @@ function faultOf(
   const differs = (expected: string): string | null =>
     text === expected ? null : `"${text}" in place of "${expected}"`;
   if (value === null || value === undefined || value === '') return differs('');
-  const told = cellText(value);
+  const expected = cellText(value);
   switch (kind) {
     case 'text':
     case 'boolean': {
       if (!isText) return `"${text}" is no text`;
       return differs(
-        kind === 'boolean' ? (value === true ? 'Yes' : 'No') : told.replaceAll(/\r\n?/g, '\n'),
+        kind === 'boolean' ? (value === true ? 'Yes' : 'No') : expected.replaceAll(/\r\n?/g, '\n'),
       );
     }
     case 'day':
-      return isText ? `"${text}" is no day` : differs(formatDay(told));
+      return isText ? `"${text}" is no day` : differs(formatDay(expected));
     case 'instant':
       return isText || !/^\d\d\/\d\d\/\d{4}( \d\d:\d\d:\d\d)?$/.test(text)
         ? `"${text}" is no moment`
         : null;
     case 'number':
     case 'money':
-      return isText || Number(text) !== Number(told) ? `"${text}" in place of ${told}` : null;
+      return isText || Number(text) !== Number(expected)
+        ? `"${text}" in place of ${expected}`
+        : null;
   }
 }

@@ -137,8 +137,12 @@ test('without a mail server the form is told, and nothing is sent by hand', asyn
   const here = scheduling(silent, token);
   const savedReportId = await here.report();
   const { id } = await here.save({ savedReportId, recipientIds: [(await here.person()).id] });
-  const told = await silent.call(reportSchedules.get, { SavedReportId: savedReportId }, token);
-  expect(told.json()).toMatchObject({ data: { mailConfigured: false } });
+  const silentAnswer = await silent.call(
+    reportSchedules.get,
+    { SavedReportId: savedReportId },
+    token,
+  );
+  expect(silentAnswer.json()).toMatchObject({ data: { mailConfigured: false } });
   const answer = await silent.call(reportSchedules.sendNow, { id }, token);
   expect(answer.statusCode).toBe(422);
 });

@@ -104,9 +104,9 @@ test('a server that was off for three periods sends the latest and says so', asy
   await work();
   await deliver(smtp);
   expect(smtp.mails).toHaveLength(1);
-  const told = '2 earlier reports were not sent because the server was off.';
-  expect(smtp.mails[0]?.source.replaceAll('=\r\n', '')).toContain(told);
-  expect(await log(id)).toMatchObject([{ status: 'Sent', reason: told }]);
+  const reason = '2 earlier reports were not sent because the server was off.';
+  expect(smtp.mails[0]?.source.replaceAll('=\r\n', '')).toContain(reason);
+  expect(await log(id)).toMatchObject([{ status: 'Sent', reason }]);
 });
 
 test('who left, lost access or may not open reports is skipped with the reason, the others get theirs', async () => {

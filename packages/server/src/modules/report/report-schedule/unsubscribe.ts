@@ -16,7 +16,9 @@ interface Linked {
 /** What a link of a mail is about. */
 export async function subscriptionOf(token: string, { platform }: OpenContext) {
   const linked = await linkedBy(platform.database.app, token);
-  return inCompany(platform.database, linked, (db) => told(db, linked), { readOnly: true });
+  return inCompany(platform.database, linked, (db) => describeSchedule(db, linked), {
+    readOnly: true,
+  });
 }
 
 /** Ends a subscription in the name of whoever got the mail; done twice it is done once. */
@@ -37,7 +39,7 @@ export async function unsubscribe(token: string, { platform, origin }: OpenConte
           pauseReason: 'No recipients left: all of them have unsubscribed.',
         });
     }
-    return told(db, linked);
+    return describeSchedule(db, linked);
   });
 }
 
@@ -52,7 +54,7 @@ async function linkedBy(app: CompanyTransaction, token: string): Promise<Linked>
   );
 }
 
-async function told(db: CompanyTransaction, linked: Linked) {
+async function describeSchedule(db: CompanyTransaction, linked: Linked) {
   const { mine, schedule, companyName } = await recipientOf(db, linked);
   const report = schedule && (await reportById(db, schedule.savedReportId));
   return {

@@ -101,12 +101,12 @@ async function make(platform: Platform, asked: Payload, run: Run): Promise<void>
 
 /** Tells now and then how many rows are written; throws once it is to stop. */
 function watcher(run: Run, id: string): (rows: number) => void {
-  let told = Date.now();
+  let reportedAt = Date.now();
   let isStopped = false;
   return (rows) => {
     if (isStopped) throw new Cancelled();
-    if (Date.now() - told < tellMs) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < tellMs) return;
+    reportedAt = Date.now();
     void run(async (db) => {
       await keepLease(db, keyOf(id));
       const isOn = await changeRun(db, id, { rowsDone: rows });

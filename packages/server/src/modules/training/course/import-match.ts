@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Which stored course a row means, none yet, or a question. */
 export type CourseMatch =
-  | { readonly course: StoredCourse | null; readonly told: readonly ImportProblem[] }
+  | { readonly course: StoredCourse | null; readonly problems: readonly ImportProblem[] }
   | { readonly problem: ImportProblem; readonly course?: never };
 
 /** What a row says: its cells with their texts understood, and whom somebody chose. */
@@ -66,8 +66,8 @@ function match(
   if (called.length === 0) {
     const [only, second] = coded;
     // A code that several courses share names none of them.
-    if (!only || second) return { course: null, told: [] };
-    if (name === '') return { course: only, told: [] };
+    if (!only || second) return { course: null, problems: [] };
+    if (name === '') return { course: only, problems: [] };
     const message = `Code ${code} is ${only.courseName} here and ${name} in the file: say which is meant.`;
     return chosen(row, { field: 'courseName', message }, [only], true);
   }
@@ -84,9 +84,9 @@ function match(
         code !== '',
       );
     const before = course.courseCode ?? '';
-    if (code === '' || before === '') return { course, told: [] };
+    if (code === '' || before === '') return { course, problems: [] };
     const message = `Code: ${before} becomes ${code}.`;
-    return { course, told: [{ field: 'courseCode', message, level: 'warning' }] };
+    return { course, problems: [{ field: 'courseCode', message, level: 'warning' }] };
   }
   const both = meant(
     row,
@@ -97,10 +97,10 @@ function match(
     { field: 'courseName', word: 'name', said: name, found: called },
   ];
   const [course, ...others] = both;
-  if (course && others.length === 0) return { course, told: [] };
+  if (course && others.length === 0) return { course, problems: [] };
   const options = { nameOf: shown, nouns: 'courses', more: 'another code here' };
   const identity = identified(keys, options);
-  if (!('problem' in identity)) return { course: identity.record, told: [] };
+  if (!('problem' in identity)) return { course: identity.record, problems: [] };
   return chosen(row, identity.problem, both.length > 0 ? both : [...coded, ...called], false);
 }
 
@@ -127,9 +127,9 @@ function chosen(
 ): CourseMatch {
   const candidates = courses.map((one) => ({ id: one.id, name: shown(one) }));
   const problem: ImportProblem = { ...why, level: 'rejected', candidates, mayBeNew };
-  if (answer === 'new' && mayBeNew) return { course: null, told: [answered(problem)] };
+  if (answer === 'new' && mayBeNew) return { course: null, problems: [answered(problem)] };
   const course = courses.find(({ id }) => id === answer);
-  return course ? { course, told: [answered(problem)] } : { problem };
+  return course ? { course, problems: [answered(problem)] } : { problem };
 }
 
 /** What names a course, so that a second row that means the same is found; two of one name may have codes of their own. */

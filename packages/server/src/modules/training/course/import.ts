@@ -88,7 +88,7 @@ function withMonth(given: Values): Values {
 
 function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Decision {
   if ('problem' in match) return rejection(read, [match.problem]);
-  const { course, told } = match;
+  const { course, problems } = match;
   const row = course ? read : withName(read);
   const { values } = row;
   const judged = {
@@ -97,7 +97,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Deci
     values: course ? ownDays(values, course) : { ...blank, ...ownDays(values) },
     problems: [
       ...row.problems,
-      ...told,
+      ...problems,
       ...(course ? [] : missingOf(courseFields, values, row.problems)),
       ...unlikeYears(values, course ?? undefined),
     ],

@@ -94,7 +94,7 @@ test('every field of a course is its own in list, export, details and history', 
     licenceClasses: [{ id: form.licenceClassIds[0], name: 'Class A' }],
     files: [{ fileName: 'slides.pdf' }],
   });
-  expect(entry.told).toEqual([
+  expect(entry.history).toEqual([
     'Course name: Hazmat Awareness',
     'Code: HM-1',
     'Delivery: Classroom',

@@ -69,12 +69,12 @@ test('off by default; the preview says whom it would assign, and switching on do
     hasAdministratorAccess: true,
   });
   await company.employee({ ...may, firstName: 'Cy', lastName: 'Coach', hasTrainingAccess: true });
-  const told = await server.call(api.autoAssignments.get, {}, trainer);
-  expect(told.json<{ data: object }>().data).toMatchObject({
+  const answer = await server.call(api.autoAssignments.get, {}, trainer);
+  expect(answer.json<{ data: object }>().data).toMatchObject({
     mayChange: false,
     whoMay: expect.arrayContaining(['Ada Admin', 'Bo Clerk']) as unknown,
   });
-  expect(told.body).not.toContain('Coach');
+  expect(answer.body).not.toContain('Coach');
   await ask(api.autoAssignments.save, { isOn: true });
   await work();
   expect(await assigned(former)).toEqual([['Hazmat – required', '2027-02-19']]);

@@ -12,7 +12,7 @@ interface HeldClass {
   readonly instructorName: string | null;
   readonly updatedAt: string;
   /** What it says of the people in it. */
-  readonly told: string;
+  readonly summary: string;
 }
 
 /** The class of a training in a calendar; the same one in every file and feed, so that a later one replaces it. */
@@ -25,7 +25,7 @@ export function classEvent(held: HeldClass, publicUrl: string): CalendarEvent {
     startTime: held.startTime,
     endTime: held.endTime,
     title: held.trainingName,
-    description: `${held.told}${taught}`,
+    description: `${held.summary}${taught}`,
     location: placeText(held.place ?? []) || null,
     url: `${publicUrl.replace(/\/$/, '')}/training/details?id=${held.id}`,
   };

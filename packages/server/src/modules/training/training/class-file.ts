@@ -14,7 +14,7 @@ export const isHeld = (found: ClassRow): found is Held =>
 
 /** A class as the text of a file for a calendar program (docs/domain.md, Training calendar). */
 export function classText(held: Held, { company, platform }: Context): string {
-  const event = classEvent({ ...held, told: 'Class' }, platform.config.publicUrl);
+  const event = classEvent({ ...held, summary: 'Class' }, platform.config.publicUrl);
   return icalendar(held.trainingName, [event], company.timeZone);
 }
 

@@ -122,8 +122,8 @@ async function notPassed(
         recordedById: caller.employeeId,
       });
   await linkDocuments(db, caller.clientId, [stands], form.docs, attempts);
-  const told = { warnings: ['Recorded as not passed. The course stays open.'], isAttempt: true };
-  return answer({ ...stands, validUntil: null }, { completedAt }, context, told);
+  const options = { warnings: ['Recorded as not passed. The course stays open.'], isAttempt: true };
+  return answer({ ...stands, validUntil: null }, { completedAt }, context, options);
 }
 
 /** What arrives late goes into a place of its own; what is open stays as it is. */

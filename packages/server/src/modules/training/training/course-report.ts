@@ -15,8 +15,8 @@ type Flags = Parameters<typeof courseBody>[0];
 export async function courseReport(context: Context, flags: Flags, filter?: ParsedBody) {
   const { data, total } = await page(context, sourceOf(context), courseBody(flags, filter));
   // The answer knows the keys of the tracker; a day travels alike in both.
-  const told = data.map((row) => ({ ...row, completedDate: travelling(row.completedDate) }));
-  return { data: told, total };
+  const rows = data.map((row) => ({ ...row, completedDate: travelling(row.completedDate) }));
+  return { data: rows, total };
 }
 
 const travelling = (day: string | null): string | null => day && `${day}T00:00:00.000Z`;

@@ -12,7 +12,7 @@ const { call, company, database, signIn } = await testApp({
 const token = await signIn();
 const highlight = async () =>
   (await call(api.trainings.renewalHighlight, {}, token)).json<{ data: unknown }>().data;
-const told = (driverRenewal: number, driverRenewalText: string) => ({
+const highlightOf = (driverRenewal: number, driverRenewalText: string) => ({
   driverRenewal,
   driverRenewalText,
 });
@@ -30,7 +30,7 @@ async function drive(dates: Record<string, string | null>): Promise<void> {
 
 test('the highlight is the rows it leads to: drivers with exceptions by license, medical card and file', async () => {
   const expectShown = async (count: number, text: string) => {
-    expect(await highlight()).toEqual(told(count, text));
+    expect(await highlight()).toEqual(highlightOf(count, text));
     const flags = { OnlyDriversWithExceptions: true };
     const { data, total } = (await call(api.drivers.details, flags, token)).json<{
       data: unknown[];

@@ -55,8 +55,8 @@ export const trainingHandlers: Handlers<typeof trainings> = {
     const { trainingId } = body;
     const { trainingName } = await trainingOf(trainingId, context);
     const columns = [...rosterColumns.columns, ...(await courseColumns(context, { trainingId }))];
-    const told = { ...rosterColumns, columns };
-    return { ...spreadsheetOf(context, rosterSource, told, format, body), title: trainingName };
+    const shown = { ...rosterColumns, columns };
+    return { ...spreadsheetOf(context, rosterSource, shown, format, body), title: trainingName };
   },
   signInSheet: async ({ Id }, context) => signInSheet(Id, context),
   preview: previewTraining,
@@ -72,16 +72,16 @@ export const trainingHandlers: Handlers<typeof trainings> = {
   excel: async ({ format, ByCourse, ...body }, context) => {
     if (ByCourse) return courseSheet(context, format, body);
     const ownColumns = await courseColumns(context);
-    const told = { ...trackerColumns, columns: [...trackerColumns.columns, ...ownColumns] };
-    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    const shown = { ...trackerColumns, columns: [...trackerColumns.columns, ...ownColumns] };
+    const sheet = spreadsheetOf(context, trackerSource, shown, format, trackerBody(body, body));
     return { ...sheet, ownColumns, report: trainingReportColumns };
   },
   excelReport: async ({ format, ByCourse, ...body }, context) => {
     if (ByCourse) return courseSheet(context, format, body);
     const ownColumns = await courseColumns(context, { ids: body.CourseIds });
     const columns = [...trainingReportColumns.columns, ...ownColumns];
-    const told = { ...trainingReportColumns, columns };
-    const sheet = spreadsheetOf(context, trackerSource, told, format, trackerBody(body, body));
+    const shown = { ...trainingReportColumns, columns };
+    const sheet = spreadsheetOf(context, trackerSource, shown, format, trackerBody(body, body));
     return { ...sheet, ownColumns, report: trainingReportColumns };
   },
   renewalHighlight: async (_, context) => {

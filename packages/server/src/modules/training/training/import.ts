@@ -158,7 +158,7 @@ function readRow(
       problems.push({ field, message, level: 'rejected' });
   };
   if ('problem' in match) problems.push(match.problem);
-  else problems.push(...(match.told ?? []));
+  else problems.push(...(match.problems ?? []));
   const person = 'person' in match ? match.person : null;
   if ('person' in match && !person) reject(null, unknownPerson(row));
   const courseId = row.values['courseCatalogId'];

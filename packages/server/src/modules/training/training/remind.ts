@@ -28,8 +28,8 @@ export async function tellAssigned(
 ): Promise<number> {
   const mappings = await mappingsOf(context.db, trainingId, employeeIds);
   const people = await openOf(context.db, mappings);
-  const told = await remindersOf(people, 'assigned', null, context);
-  return (await enqueueMails(context.db, assignedMails(told, context))).length;
+  const reminders = await remindersOf(people, 'assigned', null, context);
+  return (await enqueueMails(context.db, assignedMails(reminders, context))).length;
 }
 
 type Kind = 'assigned' | 'reminder';

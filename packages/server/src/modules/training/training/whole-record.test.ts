@@ -108,7 +108,7 @@ test('every field of a training is its own in list, export, details and history'
     'Grade note: Well done',
   ];
   const document = ['File: scan.pdf', 'Document: scan.pdf'];
-  expect(training.told).toEqual([
+  expect(training.history).toEqual([
     'Description: Ice and snow',
     'Notes: Bring chains',
     'Class date: 11/13/2026',

@@ -15,9 +15,9 @@ const codes = [
 ];
 
 test('each code has a sentence of its own that says what to do', () => {
-  const told = codes.map(loginFailure);
-  expect(new Set([...told, unknownFailure]).size).toBe(codes.length + 1);
-  for (const sentence of told) {
+  const sentences = codes.map(loginFailure);
+  expect(new Set([...sentences, unknownFailure]).size).toBe(codes.length + 1);
+  for (const sentence of sentences) {
     expect(sentence).toMatch(/^[A-Z].*\. (Ask your administrator|Verify it there|Try again).*\.$/);
   }
 });

@@ -31,13 +31,13 @@ test('where the date comes first, or nobody can say when the meter does, it is t
 });
 
 test('without a day it says how far the meter is', () => {
-  const told = (standing: Parameters<typeof row>[0], day?: string) =>
+  const textOf = (standing: Parameters<typeof row>[0], day?: string) =>
     reminderDay(row(standing, day), { ...estimate, date: null, isEstimate: false });
-  expect(told({})).toEqual({ until: null, tail: 'in 4,200 mi' });
-  expect(told({ because: 'secondary', meterLeft: 12.5 }).tail).toBe('in 12.5 h');
-  expect(told({ state: 'OVERDUE', meterLeft: -310 }, '2027-03-01')).toEqual({
+  expect(textOf({})).toEqual({ until: null, tail: 'in 4,200 mi' });
+  expect(textOf({ because: 'secondary', meterLeft: 12.5 }).tail).toBe('in 12.5 h');
+  expect(textOf({ state: 'OVERDUE', meterLeft: -310 }, '2027-03-01')).toEqual({
     until: null,
     tail: '310 mi past due',
   });
-  expect(told({ state: 'DUE_SOON', meterLeft: 0 }).tail).toBe('at its reading');
+  expect(textOf({ state: 'DUE_SOON', meterLeft: 0 }).tail).toBe('at its reading');
 });

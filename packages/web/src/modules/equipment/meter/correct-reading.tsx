@@ -61,7 +61,7 @@ export function CorrectReading({ entry, onClose }: Props) {
     return undefined;
   };
   const read = readMeterFigure(typed, unit);
-  const converted = 'value' in read ? read.told : null;
+  const converted = 'value' in read ? read.note : null;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();

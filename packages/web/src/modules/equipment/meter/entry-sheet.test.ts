@@ -130,14 +130,14 @@ test('a pasted figure loses the unit its meter counts anyway, and keeps another'
 
 test('a line of more cells than the others is refused until it is typed', () => {
   const { sheet } = paste('Truck 1\t128\t400\nTruck 2\t12\nTruck 3\t13');
-  const told = (now: Sheet) =>
+  const lineOf = (now: Sheet) =>
     filledLines(now, units, days('2026-11-24')).find(({ key }) => key === '1');
-  expect(told(sheet)).toMatchObject({
+  expect(lineOf(sheet)).toMatchObject({
     sent: null,
     fault:
       'This line has more cells than the others: a comma or tab inside a value has moved them.',
   });
-  expect(told(typed(sheet, '1', 'secondary', ''))?.fault).toBeNull();
+  expect(lineOf(typed(sheet, '1', 'secondary', ''))?.fault).toBeNull();
 });
 
 test('a unit is found whatever signs are in its name, and its plate and VIN without separators', () => {

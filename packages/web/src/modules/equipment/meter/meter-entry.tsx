@@ -210,6 +210,6 @@ function count(verdicts: ReadonlyMap<string, Verdict>) {
 
 function totals({ ready, confirm, refused, checking }: ReturnType<typeof count>): string {
   if (ready + confirm + refused + checking === 0) return 'No readings entered';
-  const told = [`${ready} ready`, `${confirm} to confirm`, `${refused} refused`];
-  return [...told, ...(checking > 0 ? [`${checking} checking`] : [])].join(', ');
+  const counts = [`${ready} ready`, `${confirm} to confirm`, `${refused} refused`];
+  return [...counts, ...(checking > 0 ? [`${checking} checking`] : [])].join(', ');
 }

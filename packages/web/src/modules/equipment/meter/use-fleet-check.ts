@@ -41,7 +41,7 @@ export function useFleetCheck(filled: readonly FilledLine[]): ReadonlyMap<string
     // The answer is in the order of the question, so the two stay together.
     queryFn: async ({ signal }) => ({
       asked,
-      told: await call('meters.checkFleet', { lines: asked }, { signal, quiet: true }),
+      verdicts: await call('meters.checkFleet', { lines: asked }, { signal, quiet: true }),
     }),
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
@@ -51,8 +51,8 @@ export function useFleetCheck(filled: readonly FilledLine[]): ReadonlyMap<string
     // A line keeps its verdict while others change.
     const found = new Map<string, Verdict>();
     for (const [index, line] of (data?.asked ?? []).entries()) {
-      const told = data?.told[index];
-      if (told) found.set(fingerprint(line), { state: told.verdict, reason: told.reason });
+      const verdict = data?.verdicts[index];
+      if (verdict) found.set(fingerprint(line), { state: verdict.verdict, reason: verdict.reason });
     }
     return found;
   }, [data]);

@@ -42,10 +42,10 @@ export function useProgramForm(options: {
 }): { readonly form: RecordForm; readonly question: ReactNode } {
   const [ask, dialog] = useRemindersQuestion();
   const askAbout = async ({ messages }: ApiFailure) => {
-    const [told] = messages;
+    const [message] = messages;
     const choice = await ask({
       title: 'What happens to the reminders?',
-      text: `${told?.message ?? ''} Delete them, or keep them with a schedule of their own.`,
+      text: `${message?.message ?? ''} Delete them, or keep them with a schedule of their own.`,
       action: 'Save',
     });
     if (choice === null) return;

@@ -25,10 +25,10 @@ export function useReminderForm(options: {
   readonly onSaved: (saved: { readonly id: string }) => void;
 }): { readonly form: RecordForm; readonly question: ReactNode } {
   const [ask, question] = useConfirm();
-  const askToLeave = async ({ messages: [told] }: ApiFailure) => {
+  const askToLeave = async ({ messages: [message] }: ApiFailure) => {
     const leaves = await ask({
-      title: told?.message ?? '',
-      text: told?.description ?? '',
+      title: message?.message ?? '',
+      text: message?.description ?? '',
       action: 'Give it its own schedule',
     });
     if (!leaves) return;

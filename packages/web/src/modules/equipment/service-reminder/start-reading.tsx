@@ -69,7 +69,7 @@ export function StartReading({ meter, unit }: Props) {
           autoComplete="off"
           value={typed}
           error={fault}
-          description={'value' in read ? read.told : null}
+          description={'value' in read ? read.note : null}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           rightSection={lookupDisplayName}

@@ -53,12 +53,12 @@ const incomplete: readonly [RegisterTab, ...RegisterTab[]] = [
 function useAccidents(
   shown: readonly [RegisterTab, ...RegisterTab[]],
 ): readonly [RegisterTab, ...RegisterTab[]] {
-  const told = useQueries({
+  const results = useQueries({
     queries: shown.map(({ extra }) => query('incidentRegister.totals', extra, { quiet: true })),
     combine: (found) => found.map(({ data }) => data && counted(data.accidents, 'accident')),
   });
   const [first, ...others] = shown;
-  const tail = (at: number) => ({ tail: () => told[at] ?? null });
+  const tail = (at: number) => ({ tail: () => results[at] ?? null });
   return [
     { ...first, ...tail(0) },
     ...others.map((tab, index) => ({ ...tab, ...tail(index + 1) })),

@@ -11,17 +11,17 @@ import { TabLink } from './tab-link.tsx';
 export function MailFacts() {
   const timeOf = useInstants();
   const { data } = useQuery(query('mailOutbox.settings', {}, { quiet: true }));
-  const told = data && mailState(data, timeOf);
+  const mail = data && mailState(data, timeOf);
   return (
     <Panel
       title="E-mail"
       isFlush
-      aside={told ? <StatusMark state={told.state} label={told.label} /> : null}
+      aside={mail ? <StatusMark state={mail.state} label={mail.label} /> : null}
     >
-      {data && told ? (
+      {data && mail ? (
         <Rows as="ul" isLined>
           <TabLink tab="email" label="Sent as" value={data.sender} />
-          <TabLink tab="email" label="Send a test" value={told.text} />
+          <TabLink tab="email" label="Send a test" value={mail.text} />
         </Rows>
       ) : (
         <FetchingRows />

@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** The training compliance percentage as a ring; opens the tracker. */
-export function CertificationsCard({ percent: told, isNone }: Props) {
+export function CertificationsCard({ percent: percentGiven, isNone }: Props) {
   const Symbol = cardIcons.Certifications;
-  const percent = isNone && told !== undefined ? null : told;
+  const percent = isNone && percentGiven !== undefined ? null : percentGiven;
   const shown = Math.trunc(percent ?? 0);
   const text = isNone ? '–' : percent === null ? untold : `${shown}%`;
   const tone = shown >= 90 ? 'good' : shown >= 70 ? 'soon' : 'overdue';

@@ -12,7 +12,7 @@ test('whoever has a card that expired, expires soon or is missing is told, if th
   const fine = { email: 'd@x.example', licence: card('PENDING'), medCard: card('PENDING') };
   const office = { email: null, licence: null, medCard: null };
   expect(byReach([late, soon, mute, lacks, fine, office])).toEqual({
-    told: [late, soon, lacks],
+    reached: [late, soon, lacks],
     silent: [mute],
     calm: [fine, office],
   });

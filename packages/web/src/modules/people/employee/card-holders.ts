@@ -17,7 +17,7 @@ export function byReach<P extends Pick<CardHolder, 'email' | 'licence' | 'medCar
     [licence, medCard].some((card) => card !== null && due.has(card.state));
   const open = people.filter(isOpen);
   return {
-    told: open.filter(({ email }) => email),
+    reached: open.filter(({ email }) => email),
     silent: open.filter(({ email }) => !email),
     calm: people.filter((one) => !isOpen(one)),
   };

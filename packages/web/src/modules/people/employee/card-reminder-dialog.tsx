@@ -9,18 +9,18 @@ const countOf = (people: readonly unknown[]): string => counted(people.length, '
 const namedBy = (people: readonly CardHolder[]): string => namesOf(people.map(displayName));
 
 function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
-  const { told, silent, calm } = byReach(people);
+  const { reached, silent, calm } = byReach(people);
   return (
     <ReminderForm
       screen="employee/remind-cards"
       op="bulkActs.remindCards"
       chosen={{ employeeIds: people.map(({ id }) => id) }}
-      fault={told.length === 0 ? 'None of them can be reminded.' : undefined}
+      fault={reached.length === 0 ? 'None of them can be reminded.' : undefined}
       onClose={onClose}
       note={
         <>
-          {told.length > 0
-            ? `${namedBy(told)}: one e-mail each about a license or med card that has expired, expires soon or is missing. `
+          {reached.length > 0
+            ? `${namedBy(reached)}: one e-mail each about a license or med card that has expired, expires soon or is missing. `
             : null}
           {silent.length > 0 ? (
             <strong>

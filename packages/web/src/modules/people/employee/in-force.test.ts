@@ -15,7 +15,7 @@ const held = (values: Partial<CourseRow>): CourseRow =>
     standing: { state: 'COMPLETED' },
     ...values,
   }) as CourseRow;
-const told = (rows: readonly CourseRow[]) =>
+const shownOf = (rows: readonly CourseRow[]) =>
   coursesInForce(rows, { today, href: undefined }).map(({ name, until, isEndless }) => [
     name,
     until?.slice(0, 10) ?? null,
@@ -23,17 +23,17 @@ const told = (rows: readonly CourseRow[]) =>
   ]);
 
 test('a course that is held is valid until its day, or without an end', () => {
-  expect(told([held({})])).toEqual([['Forklift', '2028-03-01', false]]);
-  expect(told([held({ validUntil: null })])).toEqual([['Forklift', null, true]]);
-  expect(told([held({ validUntil: today })])).toHaveLength(1);
+  expect(shownOf([held({})])).toEqual([['Forklift', '2028-03-01', false]]);
+  expect(shownOf([held({ validUntil: null })])).toEqual([['Forklift', null, true]]);
+  expect(shownOf([held({ validUntil: today })])).toHaveLength(1);
 });
 
 test('of a course the newest completion counts, and none where it has run out or is asked for again', () => {
   const old = held({ dateCompleted: '2022-03-01T00:00:00.000Z', validUntil: '2025-03-01' });
-  expect(told([old, held({})])).toEqual([['Forklift', '2028-03-01', false]]);
-  expect(told([old])).toEqual([]);
-  expect(told([held({}), held({ status: 'Pending', dateCompleted: null })])).toEqual([]);
-  expect(told([held({ status: 'Waived' })])).toEqual([]);
+  expect(shownOf([old, held({})])).toEqual([['Forklift', '2028-03-01', false]]);
+  expect(shownOf([old])).toEqual([]);
+  expect(shownOf([held({}), held({ status: 'Pending', dateCompleted: null })])).toEqual([]);
+  expect(shownOf([held({ status: 'Waived' })])).toEqual([]);
 });
 
 test('a paper that runs out is told where no slot tells of it', () => {

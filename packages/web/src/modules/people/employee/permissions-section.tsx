@@ -55,11 +55,11 @@ export function PermissionsSection({
   }, [hasPortal, methods]);
   if (!context.isAdmin) return null;
   const isTaken = employee?.permissions?.hasClientAdminPortalAccess === true;
-  const told = isTaken
+  const description = isTaken
     ? 'Taking access away signs this person out at once.'
     : 'With access, this person gets an invitation to choose a password; you can copy its link after saving.';
   return (
-    <FormSection title="Permissions" description={told}>
+    <FormSection title="Permissions" description={description}>
       <RadioField name="hasClientAdminPortalAccess" label="Portal access" options={yesNo} />
       {hasPortal ? <Modules isNew={employee === undefined} /> : null}
     </FormSection>

@@ -114,6 +114,6 @@ export function UnknownValues({ data }: { readonly data: Import }) {
 function namesOf(ones: readonly Unknown[]): string {
   const names = [...new Set(ones.map(({ value }) => value))];
   const rest = names.length - namesShown;
-  const told = names.slice(0, namesShown).join(', ');
-  return rest > 0 ? `${told} and ${rest} more` : told;
+  const listed = names.slice(0, namesShown).join(', ');
+  return rest > 0 ? `${listed} and ${rest} more` : listed;
 }

@@ -132,8 +132,8 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
 
 /** What a chosen value is called: of `locationId` the name in `location`. */
 function storedText(field: string, row: LookupRow | undefined): string | undefined {
-  const told = row?.[field.replace(/Id$/, '')];
-  if (typeof told !== 'object' || told === null) return undefined;
-  const [text] = Object.values(told).filter((one) => typeof one === 'string');
+  const record = row?.[field.replace(/Id$/, '')];
+  if (typeof record !== 'object' || record === null) return undefined;
+  const [text] = Object.values(record).filter((one) => typeof one === 'string');
   return text;
 }

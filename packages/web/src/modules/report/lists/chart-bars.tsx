@@ -26,11 +26,11 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
   const ticks = ticksOf(Math.max(1, ...bars.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
   const partsOf = ({ count, parts }: Bar) => {
-    const told = isSplit
+    const known = isSplit
       ? parts.map((part, index) => ({ count: part, status: statuses[index] }))
       : [];
-    const without = count - told.reduce((sum, one) => sum + one.count, 0);
-    return [...told, { count: without, status: undefined }].filter((part) => part.count > 0);
+    const without = count - known.reduce((sum, one) => sum + one.count, 0);
+    return [...known, { count: without, status: undefined }].filter((part) => part.count > 0);
   };
   return (
     <>

@@ -84,6 +84,6 @@ export function courseGroups(places: readonly OpenPlace[]): readonly CourseGroup
 
 /** The line over the list: '24 people: 48 completions', and who was not there. */
 export function wordsOf(chosen: readonly OpenPlace[], people: number, away: number): string {
-  const told = `${counted(people, 'person', 'people')}: ${counted(chosen.length, 'completion', 'completions')}`;
-  return away > 0 ? `${told}, ${away} not there` : told;
+  const text = `${counted(people, 'person', 'people')}: ${counted(chosen.length, 'completion', 'completions')}`;
+  return away > 0 ? `${text}, ${away} not there` : text;
 }

@@ -39,7 +39,7 @@ function Marks({ person }: { readonly person: Person }) {
   if (courses.length === 0) return null;
   const assigned = courses.filter(({ isAssigned }) => isAssigned).length;
   const isMany = courses.length > 1;
-  const told = (
+  const marks = (
     <span
       className={classes.brief}
       data-always={courses.length > mostMarks || undefined}
@@ -48,7 +48,7 @@ function Marks({ person }: { readonly person: Person }) {
       {assigned} of {courses.length} assigned
     </span>
   );
-  if (courses.length > mostMarks) return told;
+  if (courses.length > mostMarks) return marks;
   return (
     <>
       <span className={classes.marks} data-many={isMany || undefined}>
@@ -62,7 +62,7 @@ function Marks({ person }: { readonly person: Person }) {
           </span>
         ))}
       </span>
-      {isMany ? told : null}
+      {isMany ? marks : null}
     </>
   );
 }

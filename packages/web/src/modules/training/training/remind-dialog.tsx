@@ -34,8 +34,8 @@ function Form({ places, onClose }: FormProps) {
     values: { message: '' },
     check: () => (places.length === 0 ? { message: nobodyOwes } : {}),
     toInput: (values) => ({ ...values, trainingMappingIds }),
-    onSaved: (told) => {
-      toastReminded(told);
+    onSaved: (result) => {
+      toastReminded(result);
       onClose(true);
     },
   });

@@ -61,7 +61,7 @@ export function TrainingSchedule() {
   const today = useToday();
   const [search] = useQueryString();
   const [values] = useState(() => newSchedule(search, today));
-  const told = useScheduled();
+  const showScheduled = useScheduled();
   return (
     <Page title={title}>
       <AfterIncident>{(incident) => <AfterIncidentNote incident={incident} />}</AfterIncident>
@@ -71,7 +71,7 @@ export function TrainingSchedule() {
         action="Schedule training"
         values={values}
         onSaved={(saved) => {
-          told(saved);
+          showScheduled(saved);
           for (const warning of saved.warnings) toast({ kind: 'warning', title: warning });
           go(`/training/details?id=${saved.id}`);
         }}

@@ -24,7 +24,7 @@ export interface Line {
 }
 
 // What the page tells of a task and its form does not send back.
-const told = new Set(['taskId', 'timeIntervalType', 'reminderCount', 'ownCount']);
+const derived = new Set(['taskId', 'timeIntervalType', 'reminderCount', 'ownCount']);
 
 /** Calls about service programs for tests. */
 export function testPrograms({ call, database, company }: TestApp, token: string) {
@@ -56,7 +56,7 @@ export function testPrograms({ call, database, company }: TestApp, token: string
     linesOf: async (id: string) =>
       (await details(id)).lines.map(
         (line) =>
-          Object.fromEntries(Object.entries(line).filter(([name]) => !told.has(name))) as Record<
+          Object.fromEntries(Object.entries(line).filter(([name]) => !derived.has(name))) as Record<
             string,
             unknown
           >,

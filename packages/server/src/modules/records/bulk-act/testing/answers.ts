@@ -15,5 +15,5 @@ export function done(answer: Answer): Saved[] {
 }
 
 /** What a refused act says: what was not done, then each record with its reason. */
-export const told = (answer: Answer): string[] =>
+export const messagesOf = (answer: Answer): string[] =>
   answer.json<Failure>().messages.map(({ message }) => message);

@@ -53,10 +53,10 @@ export async function smallExport(folder: string) {
   /** The export with something about it changed, packed again. */
   async function bytes(change: Change): Promise<Buffer> {
     const changed = new Map(whole);
-    const told = manifest();
-    change(changed, told);
+    const content = manifest();
+    change(changed, content);
     if (changed.get('manifest.json') === whole.get('manifest.json'))
-      changed.set('manifest.json', Buffer.from(JSON.stringify(told)));
+      changed.set('manifest.json', Buffer.from(JSON.stringify(content)));
     const entries = [...changed].map(([name, content]): ZipEntry => ({ name, content: [content] }));
     const parts: Buffer[] = [];
     for await (const part of zip(entries)) parts.push(part);

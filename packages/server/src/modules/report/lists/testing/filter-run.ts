@@ -41,8 +41,8 @@ export function filterRun({ call }: Pick<TestApp, 'call'>, token: string) {
       const answer = await call(list, listInputOf(category, document, page), token);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
       const { data, total } = answer.json<{ data: object[]; total: number }>();
-      const told = data.map((row) => cellText(valueAt(row, key))).toSorted();
-      expect(total).toBe(told.length);
+      const values = data.map((row) => cellText(valueAt(row, key))).toSorted();
+      expect(total).toBe(values.length);
       const body = { ...excelInputOf(category, document), columns: [key], format: 'csv' };
       const file = await call(excel, body, token);
       expect([file.statusCode, file.body]).toEqual([200, expect.any(String)]);
@@ -52,8 +52,8 @@ export function filterRun({ call }: Pick<TestApp, 'call'>, token: string) {
           .slice(1)
           .map(([cell]) => cell ?? '')
           .toSorted(),
-      ).toEqual(told);
-      return told;
+      ).toEqual(values);
+      return values;
     },
     /** The fields a filter is refused for, by the list and by the file alike. */
     refused: async (category: ReportCategory, filter: Filter): Promise<(string | undefined)[]> => {
@@ -61,9 +61,9 @@ export function filterRun({ call }: Pick<TestApp, 'call'>, token: string) {
       const document = documentOf(filter);
       const fields = async (answer: ReturnType<TestApp['call']>) =>
         (await failed(answer, 400)).messages.map(({ field }) => field?.replace(/^Filter\./, ''));
-      const told = await fields(call(list, listInputOf(category, document, page), token));
-      expect(await fields(call(excel, excelInputOf(category, document), token))).toEqual(told);
-      return told;
+      const messages = await fields(call(list, listInputOf(category, document, page), token));
+      expect(await fields(call(excel, excelInputOf(category, document), token))).toEqual(messages);
+      return messages;
     },
   };
 }
