@@ -10,7 +10,7 @@ await build({
     // Named as the threads and the process of the sources are, which bring a loader of TypeScript along.
     'read-thread': 'src/import/read-worker.ts',
     'render-thread': 'src/print/render-worker.ts',
-    'heic-process': 'src/files/heic-worker.ts',
+    'heic-process': 'src/heic/heic-worker.ts',
   },
   outdir: 'dist',
   bundle: true,

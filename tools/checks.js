@@ -1,5 +1,6 @@
 /** What is checked without running the product: types, lint, unused code and classes, words, subjects of commits, the lock, format. Each answers its exit code and text. */
 import { readdirSync } from 'node:fs';
+import { checkCircles } from './circles.js';
 import { checkLock } from './lock.js';
 import { root, runScript } from './run.js';
 import { checkStyles } from './styles.js';
@@ -40,12 +41,13 @@ const format = {
 };
 
 const lock = { name: 'lock (every package by its hash)', run: async () => checkLock() };
+const circles = { name: 'rooms that import each other', run: async () => checkCircles() };
 const styles = { name: 'classes of CSS modules', run: async () => checkStyles() };
 const words = { name: 'words to avoid', run: async () => checkWords() };
 const subjects = { name: 'subjects of new commits', run: async () => checkSubjects() };
 
 /** The checks every test run makes; the longest first, so that none is left to run alone. */
-export const checks = [lint, ...typeChecks, ...unused, words, styles, subjects, lock];
+export const checks = [lint, ...typeChecks, ...unused, words, styles, circles, subjects, lock];
 
 /** The checks of `npm test -- --quick`: all but those of unused code. */
 export const quickChecks = [lint, ...typeChecks, styles, lock];

@@ -42,6 +42,11 @@ const rooms = [
     why: 'the client of the API shows nothing',
   },
   {
+    from: /^web\/(?:pieces|bulk-act)\//,
+    to: /^web\/(modules|routes|main)/,
+    why: 'what several groups of screens are made of knows no screen',
+  },
+  {
     from: /^web\/shell\//,
     to: /^web\/(modules|pieces|bulk-act)\//,
     why: 'the shell reaches screens through routes.tsx alone',

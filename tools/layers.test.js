@@ -40,6 +40,7 @@ test.each([
   ['web/src/kit/grid/grid.tsx', '../../modules/people/employee/list.tsx'],
   ['web/src/kit/grid/grid.tsx', '../../shell/page.tsx'],
   ['web/src/shell/menu.tsx', '../modules/people/employee/list.tsx'],
+  ['web/src/pieces/case-link.tsx', '../modules/incident/incident/list.tsx'],
   ['web/src/api/call.ts', 'node:http'],
   ['e2e/src/sign-in.spec.ts', '@roadproof/contract/people/employee'],
 ])('%s may not import %s', (place, specifier) => {

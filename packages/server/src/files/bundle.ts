@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ZipEntry } from '../http/zip.ts';
 import { safeFileName } from './file-name.ts';
-import { jpegName, jpegOf } from './heic.ts';
+import { jpegName, jpegOf } from '../heic/heic.ts';
 import type { FileStore } from './store.ts';
 
 /** A stored file with the name it has in a ZIP, folders divided by '/'. */

@@ -4,7 +4,7 @@ import { inCompany } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './file-name.ts';
-import { jpegName, jpegOf } from './heic.ts';
+import { jpegName, jpegOf } from '../heic/heic.ts';
 import { readLink } from './link.ts';
 import { linked, type LinkedFile } from './rows.ts';
 import { thumbnail, thumbnailWidth } from './thumbnail.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { livingSession } from '../db/living-session-sql.ts';
+import { livingSession } from '../auth/living-session-sql.ts';
 import { afterCommit, type CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore, ReceivedFile } from './store.ts';

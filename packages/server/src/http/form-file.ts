@@ -18,7 +18,7 @@ import {
   oldOfficeType,
 } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
-import { jpegName, jpegOf } from '../files/heic.ts';
+import { jpegName, jpegOf } from '../heic/heic.ts';
 import type { FileStore, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import { inCompany } from '../db/transaction.ts';
-import { jpegName, jpegOf } from '../files/heic.ts';
+import { jpegName, jpegOf } from '../heic/heic.ts';
 import type { Platform } from '../platform.ts';
 
 /** A file as the mail server gets it. */

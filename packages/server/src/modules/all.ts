@@ -10,6 +10,8 @@ import { calendarFeedHandlers, trainingCalendarHandlers } from './overview/calen
 import { certificateRequestHandlers } from './company/certificate-request/handlers.ts';
 import { clientCertificateHandlers } from './company/client-certificate/handlers.ts';
 import { clientHandlers } from './overview/company-settings/handlers.ts';
+import { renewalHighlight } from './people/driver/highlight.ts';
+import { signInOptions } from './records/company-restore/sign-in-options.ts';
 import { companyRestoreHandlers } from './records/company-restore/handlers.ts';
 import { companyTransferHandlers } from './records/company-transfer/handlers.ts';
 import {
@@ -75,7 +77,7 @@ export type AllHandlers = { readonly [M in keyof typeof api]: Handlers<(typeof a
 
 /** Every handler of the product by module. */
 export const handlers: AllHandlers = {
-  authentication: authenticationHandlers,
+  authentication: { ...authenticationHandlers, options: signInOptions },
   digests: digestHandlers,
   directorySignIn: directorySignInHandlers,
   setup: setupHandlers,
@@ -91,7 +93,7 @@ export const handlers: AllHandlers = {
   meters: meterHandlers,
   drivers: { ...driverHandlers, excel: excelHandlers.driver },
   driverFiles: driverFileHandlers,
-  trainings: { ...trainingHandlers, excelReport: excelHandlers.training },
+  trainings: { ...trainingHandlers, renewalHighlight, excelReport: excelHandlers.training },
   trainingCompletions: trainingCompletionHandlers,
   trainingMatrix: trainingMatrixHandlers,
   trainingCalendar: trainingCalendarHandlers,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Rows } from '../kit/layout/rows.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
 import { useScreenHref } from '../shell/use-screen-href.ts';
-import styles from '../modules/records/import/import.module.css';
+import styles from './import-button.module.css';
 
 interface Props {
   /** The address of the import screen. */

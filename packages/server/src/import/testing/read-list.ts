@@ -1,7 +1,7 @@
 import type { ImportChoice } from '@roadproof/domain/import/import-field';
 import { importKey } from '@roadproof/domain/import/import-field';
 import { columnWords } from '@roadproof/domain/import/import-question';
-import { namedIn } from '../../modules/people/employee/import-person.ts';
+import { namedIn } from '../find/person.ts';
 import type { Decision, ImportEntity, ImportRow } from '../entity.ts';
 import { Judge } from '../judge.ts';
 import { readBytes } from '../read-bytes.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countsOptions } from '../../shell/menu-badges.ts';
 import { Expired } from './expired.tsx';
 import { foundText } from './found.ts';
-import styles from '../../modules/overview/start/start.module.css';
+import styles from './found-line.module.css';
 import { useStart } from './use-start.ts';
 
 /** Under the result of an import of people or units: what there is now, and what of it has expired. */

@@ -26,35 +26,9 @@ import { inCompany } from '../../../db/transaction.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { sendResetLink } from './password-link.ts';
-import {
-  companyExists,
-  resetByToken,
-  setPassword,
-  userByEmail,
-  spendReset,
-  type PortalUser,
-} from './rows.ts';
-import { deskOf } from '../../records/company-restore/desk.ts';
+import { resetByToken, setPassword, userByEmail, spendReset, type PortalUser } from './rows.ts';
 
-export const authenticationHandlers: Handlers<typeof authentication> = {
-  async options(_input, { platform, origin }) {
-    const { config } = platform;
-    return {
-      mode: config.authMode,
-      directoryLabel: config.directory?.label ?? null,
-      hasEmergencySignIn: config.hasEmergencySignIn,
-      appName: config.appName,
-      // While rows are written the database answers nobody.
-      needsSetup: deskOf(platform).isRestoring || !(await companyExists(platform.database.app)),
-      setupNeedsCode: !origin.isLocal,
-      mailConfigured: config.smtpUrl !== null,
-      aboutUrl: config.aboutUrl,
-      contactUrl: config.contactUrl,
-      feedbackBase: config.feedbackBase,
-      version: config.version,
-    };
-  },
-
+export const authenticationHandlers: Omit<Handlers<typeof authentication>, 'options'> = {
   async signIn({ email, password, keepSignedIn = false, emergency, code }, context) {
     const { platform, origin } = context;
     const isEmergency = isEmergencySignIn(platform, emergency);

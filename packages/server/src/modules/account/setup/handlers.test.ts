@@ -8,6 +8,7 @@ import { callFrom, testPlatform } from '../../../auth/testing/test-platform.ts';
 import { ownTestDatabase } from '../../../db/testing/test-database.ts';
 import { FileStore } from '../../../files/store.ts';
 import { authenticationHandlers } from '../authentication/handlers.ts';
+import { signInOptions } from '../../records/company-restore/sign-in-options.ts';
 import { setupHandlers as handlers } from './handlers.ts';
 
 const form = {
@@ -26,7 +27,7 @@ describe('the first run', () => {
   test('makes the company with its administrator, signed in, who may open everything', async () => {
     const platform = await freshPlatform();
     const local = callFrom(platform);
-    expect(await authenticationHandlers.options({}, local)).toMatchObject({
+    expect(await signInOptions({}, local)).toMatchObject({
       needsSetup: true,
       setupNeedsCode: false,
       mode: 'simple',
@@ -40,7 +41,7 @@ describe('the first run', () => {
     await expect(
       authenticationHandlers.signIn({ email, password }, callFrom(platform, elsewhere)),
     ).resolves.toHaveProperty('token');
-    expect(await authenticationHandlers.options({}, local)).toMatchObject({ needsSetup: false });
+    expect(await signInOptions({}, local)).toMatchObject({ needsSetup: false });
     const audit = await platform.database.owner
       .selectFrom('auditEntry')
       .select('actorId')
@@ -139,7 +140,7 @@ describe('from another machine', () => {
   test('the code printed at start is needed', async () => {
     const platform = await freshPlatform();
     const away = callFrom(platform, elsewhere);
-    expect(await authenticationHandlers.options({}, away)).toMatchObject({ setupNeedsCode: true });
+    expect(await signInOptions({}, away)).toMatchObject({ setupNeedsCode: true });
     const refusal = { status: 403, messages: [{ field: 'code' }] };
     await expect(handlers.createCompany(form, away)).rejects.toMatchObject(refusal);
     await expect(handlers.createCompany({ ...form, code: '' }, away)).rejects.toMatchObject(

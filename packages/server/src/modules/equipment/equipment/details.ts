@@ -15,7 +15,7 @@ import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { workOrderLineSource } from '../work-order/rows.ts';
 import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
-import { dutyOf, owesInspection } from './inspection-duty.ts';
+import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
 import { hasSchedule, isInUse, ofEquipment, withSecondMeter } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;

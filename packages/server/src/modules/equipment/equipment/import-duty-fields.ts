@@ -1,5 +1,5 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
-import { field } from '../../people/employee/import-field.ts';
+import { field } from '../../../import/field.ts';
 import { pounds } from './import-field.ts';
 
 /** What decides besides the weights of a unit whether it owes an annual inspection (49 CFR 390.5T). */

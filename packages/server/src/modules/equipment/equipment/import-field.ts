@@ -1,5 +1,5 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
-import { field } from '../../people/employee/import-field.ts';
+import { field } from '../../../import/field.ts';
 
 /** A reading of a meter, which may be followed by its unit. */
 export const reading = (

@@ -1,6 +1,6 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
-import { field } from '../../people/employee/import-field.ts';
+import { field } from '../../../import/field.ts';
 import { dutyFields } from './import-duty-fields.ts';
 import { feet, pounds, reading } from './import-field.ts';
 

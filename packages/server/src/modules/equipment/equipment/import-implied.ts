@@ -3,7 +3,7 @@ import { counted } from '@roadproof/domain/format';
 import { importKey, type ImportProblem } from '@roadproof/domain/import/import-field';
 import { normalizeVin } from '@roadproof/domain/equipment/vin';
 import type { Around } from '../../../import/entity.ts';
-import { only } from '../../people/employee/import-implied.ts';
+import { only } from '../../../import/only.ts';
 import type { UnitKind } from './import-rows.ts';
 
 /** What an import of units needs to know besides the rows. */

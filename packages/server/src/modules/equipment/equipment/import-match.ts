@@ -16,7 +16,7 @@ import {
   unitsBy,
   withoutUnsaid,
   type UnitKeys,
-} from './import-keys.ts';
+} from '../../../import/find/unit-keys.ts';
 import { unitsMeant, type StoredUnit } from './import-rows.ts';
 
 /** Which stored unit a row means and how that is known, none yet, or a question. */

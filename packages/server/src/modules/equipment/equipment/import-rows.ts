@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { EquipmentTable } from '../../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { hasKey } from './import-unit-rows.ts';
+import { hasKey } from '../../../import/find/unit-rows.ts';
 
 export type StoredUnit = Selectable<EquipmentTable>;
 

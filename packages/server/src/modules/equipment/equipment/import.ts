@@ -11,7 +11,7 @@ import {
 } from './import-fields.ts';
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-judge.ts';
-import { isOtherVin } from './import-keys.ts';
+import { isOtherVin } from '../../../import/find/unit-keys.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import { withMeters } from './import-meters.ts';
 import { isRenewalField, renewalsAlong, unitFields } from './import-renewals.ts';

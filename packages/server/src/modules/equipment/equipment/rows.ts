@@ -11,7 +11,7 @@ import { ofFailure, unitFailure } from './failed-inspection.ts';
 import type { Scope } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { says, textContains } from '../../../db/search-sql.ts';
-import { dutyOf, owesInspection } from './inspection-duty.ts';
+import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
 
 const status = (name: string): string => lookupId('EquipmentStatus', name);
 /** Whether something may be due for a unit under the alias q; one without a status is in use. */

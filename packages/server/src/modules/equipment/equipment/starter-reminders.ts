@@ -2,7 +2,7 @@ import type { starterReminder } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
 import { converted, meterKind } from '@roadproof/domain/meter-unit';
 import type { Context } from '../../../http/context.ts';
-import { lookupNamed } from '../../people/employee/save-rows.ts';
+import { lookupNamed } from '../../company/lookup/named-rows.ts';
 import { lookupNames } from '../../company/lookup/rows.ts';
 import { saveReminder } from '../service-reminder/save.ts';
 import { named } from '../service-task/rows.ts';

@@ -1,7 +1,5 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
-import { renewalFields } from '../renewal/import-fields.ts';
-
-const unitKeys = new Set(['equipmentName', 'serialNumber', 'plate']);
+import { unitFields } from '../../../import/find/unit-fields.ts';
 
 const unitOf = (key: string, label: string, synonyms: readonly string[]): ImportField => ({
   key,
@@ -32,7 +30,7 @@ const reading = (
 
 /** What a spreadsheet of meter readings can bring: the unit by VIN, plate or name, the day, and one or both meters. */
 export const readingFields: readonly ImportField[] = [
-  ...renewalFields.filter(({ key }) => unitKeys.has(key)),
+  ...unitFields,
   {
     key: 'readOn',
     label: 'Read On',

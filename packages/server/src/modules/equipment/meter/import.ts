@@ -7,7 +7,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isRejected, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { measuredRow, type MeasuredRow } from '../../../import/measured.ts';
-import { findNamedUnits } from '../equipment/import-unit.ts';
+import { findNamedUnits } from '../../../import/find/unit.ts';
 import { readingFields } from './import-fields.ts';
 import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
 import { decide, fieldOf, labelOf, noonOf, type Placed } from './import-judge.ts';

@@ -1,5 +1,6 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
+import { unitFields } from '../../../import/find/unit-fields.ts';
 
 const days = (key: string, label: string, synonyms: string, example: string): ImportField => ({
   key,
@@ -11,44 +12,7 @@ const days = (key: string, label: string, synonyms: string, example: string): Im
 
 /** What a spreadsheet of renewals can bring; a date that has passed is taken as it is (docs/domain.md, Imports). */
 export const renewalFields: readonly ImportField[] = [
-  {
-    key: 'equipmentName',
-    label: 'Equipment',
-    kind: 'text',
-    synonyms: [
-      'Unit',
-      'Unit Number',
-      'Unit No',
-      'Unit #',
-      'Unit Name',
-      'Truck',
-      'Truck Number',
-      'Trailer',
-      'Vehicle',
-      'Vehicle Name',
-      'Asset',
-      'Equipment Name',
-      'Equipment Number',
-    ],
-    example: 'Truck 101',
-    names: 'thing',
-  },
-  {
-    key: 'serialNumber',
-    label: 'VIN',
-    kind: 'text',
-    synonyms: ['Serial Number', 'VIN Number', 'VIN/SN', 'Vehicle Identification Number'],
-    example: '1XKYD49X0EJ412345',
-    names: 'record',
-  },
-  {
-    key: 'plate',
-    label: 'Plate',
-    kind: 'text',
-    synonyms: ['License Plate', 'Licence Plate', 'Plate Number', 'Tag', 'Tag Number'],
-    example: 'P123456',
-    names: 'record',
-  },
+  ...unitFields,
   {
     key: 'renewalTypeId',
     label: 'Renewal Type',

@@ -5,7 +5,7 @@ import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import { decisionOf } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
-import type { ImportUnit } from '../equipment/import-unit-rows.ts';
+import type { ImportUnit } from '../../../import/find/unit-rows.ts';
 import type { OpenRenewal, SettledRenewals } from './import-rows.ts';
 import { metBy } from './period.ts';
 import type { RenewalKind } from './type-rows.ts';

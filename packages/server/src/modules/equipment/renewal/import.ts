@@ -5,7 +5,7 @@ import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/
 import { renewalChoices, renewalFields } from './import-fields.ts';
 import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
 import { followImport, keepFilings, openRenewals, settledRenewals } from './import-rows.ts';
-import { findNamedUnits, type UnitMatch } from '../equipment/import-unit.ts';
+import { findNamedUnits, type UnitMatch } from '../../../import/find/unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';
 
 /** Renewals out of a spreadsheet: new ones are made, open ones of the same unit and type updated. */

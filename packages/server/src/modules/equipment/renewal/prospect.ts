@@ -4,7 +4,7 @@ import { appliesToType } from '@roadproof/domain/equipment/renewal-form';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import { inspectionDutyOf } from '../equipment/inspection-duty.ts';
+import { inspectionDutyOf } from './inspection-duty.ts';
 import { dueOfUnit } from './due-of-unit.ts';
 import { openDuplicate, unitOf } from './save-rows.ts';
 import { typeById, type RenewalKind } from './type-rows.ts';

@@ -12,7 +12,7 @@ import { innerJoin, leftJoin, part } from '../../../db/list-part.ts';
 import type { Scope } from '../../../db/list-source.ts';
 import { isAmong, says } from '../../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../../../db/unit-in-use.ts';
-import { owesInspection } from '../equipment/inspection-duty.ts';
+import { owesInspection } from './inspection-duty.ts';
 
 const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
   completion_date, next_renewal, last_completed_on, due_soon_days, due_soon_date, is_closed, notes,

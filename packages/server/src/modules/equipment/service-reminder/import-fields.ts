@@ -1,7 +1,5 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
-import { renewalFields } from '../renewal/import-fields.ts';
-
-const unitKeys = ['equipmentName', 'serialNumber', 'plate'];
+import { unitFields } from '../../../import/find/unit-fields.ts';
 
 const words = (synonyms: string): string[] => synonyms.split(', ');
 
@@ -29,7 +27,7 @@ const most = 99_999_999;
 
 /** What a spreadsheet of service reminders can bring; dates and readings that have passed are taken as they are (docs/domain.md, Imports). */
 export const reminderFields: readonly ImportField[] = [
-  ...renewalFields.filter(({ key }) => unitKeys.includes(key)),
+  ...unitFields,
   {
     key: 'taskName',
     label: 'Task',

@@ -5,7 +5,7 @@ import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/equipment/service-schedule';
 import { decisionOf, isRejected, rejection } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
-import type { UnitMatch } from '../equipment/import-unit.ts';
+import type { UnitMatch } from '../../../import/find/unit.ts';
 import { changesSchedule } from '../service-program/leave.ts';
 import { dueOfKnown, dueOfNew } from './import-due.ts';
 import type { KnownReminder, MeteredUnit, UsageThen } from './import-rows.ts';

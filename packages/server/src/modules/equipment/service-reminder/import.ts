@@ -2,7 +2,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { measuredRow } from '../../../import/measured.ts';
-import { findNamedUnits } from '../equipment/import-unit.ts';
+import { findNamedUnits } from '../../../import/find/unit.ts';
 import { reminderFields } from './import-fields.ts';
 import { judgeReminder, low, type Office } from './import-judge.ts';
 import {

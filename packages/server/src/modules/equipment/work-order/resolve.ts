@@ -11,15 +11,8 @@ import { outcomeColumns } from './outcome.ts';
 import { changedMeanwhile, notOnOrder, notReopened, settledAlready } from './overtaken.ts';
 import { settleRecorded } from './recorded.ts';
 import { completeWith } from './reminders.ts';
-import {
-  change,
-  changeLines,
-  known,
-  linesForUpdate,
-  statusIds,
-  tell,
-  type Line,
-} from './save-rows.ts';
+import { change, changeLines, known, linesForUpdate, tell, type Line } from './save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { judged, type Intent, type Saved } from './save.ts';
 
 /**

@@ -11,13 +11,13 @@ import {
   change,
   changeLines,
   linesForUpdate,
-  statusIds,
   tell,
   unitNames,
   unitsToOrder,
   type Line,
   type StoredOrder,
 } from './save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { outcomeColumns, outcomeFaults } from './outcome.ts';
 import { changedMeanwhile } from './overtaken.ts';
 

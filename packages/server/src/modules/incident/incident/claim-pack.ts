@@ -3,7 +3,7 @@ import type { incidents } from '@roadproof/contract/incident/incident';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { incidentFileKinds } from '@roadproof/domain/incident/incident';
 import { bundled, cleanName, type BundledFile } from '../../../files/bundle.ts';
-import { jpegOf } from '../../../files/heic.ts';
+import { jpegOf } from '../../../heic/heic.ts';
 import type { FileStore } from '../../../files/store.ts';
 import type { Context, PrintedFile } from '../../../http/context.ts';
 import { zip, type ZipEntry } from '../../../http/zip.ts';

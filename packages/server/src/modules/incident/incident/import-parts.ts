@@ -3,8 +3,8 @@ import { splitName } from '@roadproof/domain/import/import-name';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ImportRow } from '../../../import/entity.ts';
-import { findPeople, type Match, type Named } from '../../people/employee/import-person.ts';
-import { findNamedUnits } from '../../equipment/equipment/import-unit.ts';
+import { findPeople, type Match, type Named } from '../../../import/find/person.ts';
+import { findNamedUnits } from '../../../import/find/unit.ts';
 import type { ImportedDriver } from './import-rows.ts';
 
 /** Who and which units a row names; what the lists do not have is said. */

@@ -7,7 +7,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, missingOf } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { readTexts } from '../../../import/read-texts.ts';
-import { statusIds } from '../../equipment/work-order/save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { incidentChoices, incidentFields } from './import-fields.ts';
 import { findParts, type RowParts } from './import-parts.ts';
 import { incidentReaders } from './import-read.ts';

@@ -8,7 +8,7 @@ import { locked, touchRecord, type Saved, type Stored } from '../../../db/record
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
-import { statusIds } from '../../equipment/work-order/save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { gapsOfAll } from './details.ts';
 import { tell } from './save-rows.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, forbidden } from '../../../errors.ts';
-import { statusIds } from '../../equipment/work-order/save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number-rows.ts';
 import { faultsOf, zoneOf, type Held, type IncidentForm } from './judge.ts';
 import {

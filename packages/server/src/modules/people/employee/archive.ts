@@ -12,7 +12,7 @@ import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
 import { requestAutoAssignment } from '../../training/training/required-job.ts';
 import { settlePeople } from '../../training/training/settle-rows.ts';
 import { guardAdmins, type StoredPerson } from './portal-access.ts';
-import { lookupNamed } from './save-rows.ts';
+import { lookupNamed } from '../../company/lookup/named-rows.ts';
 import { requireSignInAccess } from './sign-in-access.ts';
 
 /** Moves a person to Prior: nothing of theirs is due any more, and access ends at once if asked (docs/domain.md, Leaving and coming back). */

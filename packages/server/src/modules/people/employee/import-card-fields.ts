@@ -4,7 +4,7 @@ import {
   medicalCardMarkName,
   medicalCardMarks,
 } from '@roadproof/domain/people/medical-card';
-import { field } from './import-field.ts';
+import { field } from '../../../import/field.ts';
 
 /** The dates of both cards. */
 export const cardFields: readonly ImportField[] = [

@@ -2,9 +2,9 @@ import { rejection } from '../../../import/decision.ts';
 import type { ImportEntity } from '../../../import/entity.ts';
 import { decidePeople, employeeImport } from './import.ts';
 import { cardFields } from './import-card-fields.ts';
-import { personFields } from './import-fields.ts';
+import { personFields } from '../../../import/find/person-fields.ts';
 import { updateOf } from './import-judge.ts';
-import { unknownPerson } from './import-person.ts';
+import { unknownPerson } from '../../../import/find/person.ts';
 
 const card = new Set<string>(cardFields.map((field) => field.key));
 

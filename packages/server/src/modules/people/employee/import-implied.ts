@@ -1,4 +1,5 @@
-import { importKey, type ImportChoice } from '@roadproof/domain/import/import-field';
+import { only } from '../../../import/only.ts';
+import { importKey } from '@roadproof/domain/import/import-field';
 import type { Facts, Office } from './import-judge.ts';
 
 /**
@@ -25,11 +26,4 @@ export function impliedOf(
     employeeGroupId: only(choices.get('employeeGroupId')),
     ...values,
   };
-}
-
-/** The id of the only choice of a list; null where there are none or several. */
-export function only(choices: ReadonlyMap<string, ImportChoice | null> | undefined): string | null {
-  const ids = new Set([...(choices?.values() ?? [])].flatMap((one) => one?.id ?? []));
-  const [id] = ids;
-  return ids.size === 1 ? (id ?? null) : null;
 }

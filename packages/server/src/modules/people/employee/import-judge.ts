@@ -12,8 +12,8 @@ import { signInAccessFaults } from '@roadproof/domain/account/sign-in-access';
 import { decisionOf } from '../../../import/decision.ts';
 import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
 import { employeeFields } from './import-fields.ts';
-import { namedIn, type Person } from './import-person.ts';
-import { personKeys } from './import-person-keys.ts';
+import { namedIn, type Person } from '../../../import/find/person.ts';
+import { personKeys } from '../../../import/find/person-keys.ts';
 import { rehireOf } from './import-rehire.ts';
 
 /** What an import of people needs to know besides the rows. */

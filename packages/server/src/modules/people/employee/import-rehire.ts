@@ -3,7 +3,7 @@ import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { displayName } from '@roadproof/domain/people/person';
 import type { Office } from './import-judge.ts';
-import type { Person } from './import-rows.ts';
+import type { Person } from '../../../import/find/person-rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

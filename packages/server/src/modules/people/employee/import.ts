@@ -13,8 +13,14 @@ import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/
 import { employeeChoices, employeeFields, peopleSubject } from './import-fields.ts';
 import { impliedOf } from './import-implied.ts';
 import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
-import { findPeople, fullNameIn, namedIn, type Match, type Person } from './import-person.ts';
-import { personKeys } from './import-person-keys.ts';
+import {
+  findPeople,
+  fullNameIn,
+  namedIn,
+  type Match,
+  type Person,
+} from '../../../import/find/person.ts';
+import { personKeys } from '../../../import/find/person-keys.ts';
 import { rehireColumns } from './import-rehire.ts';
 import { formerAddresses, peopleInUse } from './import-rows.ts';
 import { companySettings } from '../../company/client/rows.ts';

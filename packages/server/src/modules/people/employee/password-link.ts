@@ -6,7 +6,7 @@ import {
   sendNewPasswordLink,
   type PasswordLink,
 } from '../../account/authentication/password-link.ts';
-import { lookupNamed } from './save-rows.ts';
+import { lookupNamed } from '../../company/lookup/named-rows.ts';
 import { requireSignInAccess } from './sign-in-access.ts';
 
 /** Makes a link by which somebody with portal access chooses a new password; sessions go on until it is used. */

@@ -4,7 +4,8 @@ import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { sendInvitation, type PasswordLink } from '../../account/authentication/password-link.ts';
-import { lockAdministrators, lookupNamed, otherAdmins } from './save-rows.ts';
+import { lockAdministrators, otherAdmins } from './save-rows.ts';
+import { lookupNamed } from '../../company/lookup/named-rows.ts';
 
 /** An employee as stored. */
 export type StoredPerson = Stored<'employee'>;

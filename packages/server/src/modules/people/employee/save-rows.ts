@@ -4,22 +4,6 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { waitTurn } from '../../../db/wait-turn.ts';
 import { lookupNamesIn } from '../../company/lookup/rows.ts';
 
-/** The id of a lookup value by group and name. */
-export async function lookupNamed(
-  db: CompanyTransaction,
-  group: string,
-  name: string,
-): Promise<string> {
-  const row = await db
-    .selectFrom('lookupValue')
-    .select('id')
-    .where('lookupGroupName', '=', group)
-    .where('lookupName', '=', name)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 /** The names of lookup values by their ids: of those that are sent, and of the type and license class the person has. */
 export async function kindNames(
   db: CompanyTransaction,

@@ -15,7 +15,8 @@ import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
 import { requestAutoAssignment } from '../../training/training/required-job.ts';
 import { settlePeople } from '../../training/training/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
-import { addDriverFile, kindNames, lookupNamed } from './save-rows.ts';
+import { addDriverFile, kindNames } from './save-rows.ts';
+import { lookupNamed } from '../../company/lookup/named-rows.ts';
 import { askWhoItIs } from './who-it-is.ts';
 import { followSignInAccess, guardAddress, guardSignInAccess } from './sign-in-access.ts';
 

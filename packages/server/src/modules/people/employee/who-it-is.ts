@@ -3,7 +3,7 @@ import { displayName } from '@roadproof/domain/people/person';
 import { likenessText, sameness } from '@roadproof/domain/people/same-person';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
-import { peopleCalled, type Person } from './import-rows.ts';
+import { peopleCalled, type Person } from '../../../import/find/person-rows.ts';
 
 const mostShown = 3;
 

@@ -14,7 +14,7 @@ import { refuseTakenSince } from '../../incident/incident/case-number-rows.ts';
 import { refuseKept } from '../../incident/incident/remove.ts';
 import { askForGaps, closed, reopened, timelineEvent } from '../../incident/incident/resolve.ts';
 import { tell } from '../../incident/incident/save-rows.ts';
-import { statusIds } from '../../equipment/work-order/save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { actOnAll } from './all-or-none.ts';
 import { restoreAll } from './restore.ts';
 import { before, undoable } from './undo.ts';

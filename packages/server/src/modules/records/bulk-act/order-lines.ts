@@ -13,11 +13,11 @@ import {
   changeLines,
   linesOfAll,
   ordersOf,
-  statusIds,
   tell,
   type Line,
   type StoredOrder,
 } from '../../equipment/work-order/save-rows.ts';
+import { statusIds } from '../../company/lookup/status-rows.ts';
 import { actOnAll, refuseStrangers } from './all-or-none.ts';
 import { undoable } from './undo.ts';
 

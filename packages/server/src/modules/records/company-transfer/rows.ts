@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import { livingSession } from '../../../db/living-session-sql.ts';
+import { livingSession } from '../../../auth/living-session-sql.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransferTable } from '../../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';

@@ -13,7 +13,7 @@ import { removeLookupValue, removing } from '../../company/lookup/remove.ts';
 import { renewalTypeRuleHandlers } from '../../company/lookup/renewal-type-rules.ts';
 import { lookupSources } from '../../company/lookup/rows.ts';
 import { saveLookupValue } from './save-value.ts';
-import * as saves from '../../company/lookup/save.ts';
+import * as saves from './save.ts';
 
 // The contract parses the rows; here every list is the same two lines.
 const list =

@@ -4,12 +4,10 @@ import {
   trackerColumns,
   trainingReportColumns,
 } from '@roadproof/contract/training/training.columns';
-import { formatCount } from '@roadproof/domain/format';
-import { count, one, page } from '../../../db/list.ts';
+import { one, page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import { driverBody, driverSource, overdueBody } from '../../people/driver/rows.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './change.ts';
@@ -29,7 +27,7 @@ import { withEmptyCells } from './tracker-row.ts';
 const { list, excel: listExcel } = listHandlers(trainings.list, trainingSource);
 
 /** Trainings, their rosters and the tracker. */
-export const trainingHandlers: Handlers<typeof trainings> = {
+export const trainingHandlers: Omit<Handlers<typeof trainings>, 'renewalHighlight'> = {
   list,
   listExcel,
   get: async ({ Id }, context) => {
@@ -83,18 +81,6 @@ export const trainingHandlers: Handlers<typeof trainings> = {
     const shown = { ...trainingReportColumns, columns };
     const sheet = spreadsheetOf(context, trackerSource, shown, format, trackerBody(body, body));
     return { ...sheet, ownColumns, report: trainingReportColumns };
-  },
-  renewalHighlight: async (_, context) => {
-    const { mayOpenRestricted } = context.caller;
-    // The very rows that the highlight leads to: drivers with exceptions.
-    const exceptions = driverBody({ OnlyDriversWithExceptions: true }, {}, mayOpenRestricted);
-    const overdue = await count(context, driverSource, overdueBody(mayOpenRestricted));
-    const driverRenewal = await count(context, driverSource, exceptions);
-    const noun = driverRenewal === 1 ? 'driver renewal needs' : 'driver renewals need';
-    return {
-      driverRenewal,
-      driverRenewalText: `${formatCount(driverRenewal)} ${noun} attention (${formatCount(overdue)} overdue)`,
-    };
   },
 };
 

@@ -5,13 +5,8 @@ import { completionWarning, validUntil } from '@roadproof/domain/training/traini
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, isRejected } from '../../../import/decision.ts';
 import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
-import { personFields } from '../../people/employee/import-fields.ts';
-import {
-  findPeople,
-  namedIn,
-  unknownPerson,
-  type Person,
-} from '../../people/employee/import-person.ts';
+import { personFields } from '../../../import/find/person-fields.ts';
+import { findPeople, namedIn, unknownPerson, type Person } from '../../../import/find/person.ts';
 import {
   documentedPast,
   followPast,

@@ -11,7 +11,7 @@ import { EntryPage } from '../../../pieces/entry/entry-page.tsx';
 import styles from '../../../pieces/entry/entry.module.css';
 import { EntryFault } from '../../../pieces/entry/entry-fault.tsx';
 import { PasswordField } from '../../../pieces/entry/password-field.tsx';
-import { PlainHttp } from './plain-http.tsx';
+import { PlainHttp } from '../../../pieces/entry/plain-http.tsx';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 
 const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';

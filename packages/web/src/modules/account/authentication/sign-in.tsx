@@ -8,7 +8,7 @@ import { EntryPage } from '../../../pieces/entry/entry-page.tsx';
 import styles from '../../../pieces/entry/entry.module.css';
 import { EntryFault } from '../../../pieces/entry/entry-fault.tsx';
 import { PasswordField } from '../../../pieces/entry/password-field.tsx';
-import { PlainHttp } from './plain-http.tsx';
+import { PlainHttp } from '../../../pieces/entry/plain-http.tsx';
 import { SecondStep, type Asked } from './second-step.tsx';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 

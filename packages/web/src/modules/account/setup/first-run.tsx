@@ -9,7 +9,7 @@ import { EntryPage } from '../../../pieces/entry/entry-page.tsx';
 import styles from '../../../pieces/entry/entry.module.css';
 import { EntryFault } from '../../../pieces/entry/entry-fault.tsx';
 import { PasswordField } from '../../../pieces/entry/password-field.tsx';
-import { PlainHttp } from '../authentication/plain-http.tsx';
+import { PlainHttp } from '../../../pieces/entry/plain-http.tsx';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 import { RestoreCompany } from '../../records/company-restore/restore-company.tsx';
 import { ListField } from './list-field.tsx';

@@ -9,7 +9,7 @@ import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import { OutOfService } from '../equipment/out-of-service.tsx';
+import { OutOfService } from './out-of-service.tsx';
 import type { Renewal } from './renewal.ts';
 import { RepairButton } from './repair-dialog.tsx';
 import classes from './renewal.module.css';

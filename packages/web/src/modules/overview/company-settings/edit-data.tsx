@@ -5,7 +5,7 @@ import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { readTab, writeTab } from '../../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../../kit/tabs/tabbed.tsx';
 import { Page } from '../../../shell/page.tsx';
-import { useIsAdmin } from '../../../pieces/form-gate.tsx';
+import { useIsAdmin } from '../../../pieces/use-is-admin.ts';
 import { StartAgain } from '../start/start-again.tsx';
 import { tabsFor, type DataTab } from './data-tabs.ts';
 import classes from './edit-data.module.css';

@@ -15,7 +15,7 @@ import { FirstSteps } from '../start/first-steps.tsx';
 import { FoundNote } from '../start/found-note.tsx';
 import { isEmpty } from '../../../pieces/start/steps.ts';
 import { useStart } from '../../../pieces/start/use-start.ts';
-import { Worst } from '../start/worst.tsx';
+import { Worst } from './worst.tsx';
 import { cards, nothingText } from './cards.ts';
 import { CertificationsCard } from './certifications-card.tsx';
 import { CoiCard } from './coi-card.tsx';

@@ -1,4 +1,4 @@
-import { useIsAdmin } from '../../../pieces/form-gate.tsx';
+import { useIsAdmin } from '../../../pieces/use-is-admin.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { StartCard } from './start-card.tsx';
 import { StartStrip } from './start-strip.tsx';

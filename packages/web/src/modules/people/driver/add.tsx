@@ -1,7 +1,7 @@
 import { useGo } from '../../../kit/link/use-go.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';
-import { FormGate } from '../../../pieces/form-gate.tsx';
+import { FormGate } from '../employee/form-gate.tsx';
 import type { PersonFormContext } from '../employee/person-form-context.ts';
 import { usePersonForm } from '../employee/use-person-form.ts';
 import { DriverForm } from './form.tsx';

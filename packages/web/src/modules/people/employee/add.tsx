@@ -4,7 +4,7 @@ import { useGo } from '../../../kit/link/use-go.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';
 import { EmployeeForm } from './form.tsx';
-import { FormGate } from '../../../pieces/form-gate.tsx';
+import { FormGate } from './form-gate.tsx';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';

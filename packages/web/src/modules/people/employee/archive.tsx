@@ -19,7 +19,7 @@ import { tellArchived } from './after-save.ts';
 import { ArchiveOpen } from './archive-open.tsx';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
-import { usePersonFormContext } from '../../../pieces/form-gate.tsx';
+import { usePersonFormContext } from './form-gate.tsx';
 import type { PersonFormContext } from './person-form-context.ts';
 import { dateFaults } from './form-rules.ts';
 import { HireDateField } from './hire-date-field.tsx';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Page } from '../../../shell/page.tsx';
 import type { Employee } from './employee-facts.tsx';
 import { EmployeeGate } from './employee-gate.tsx';
-import { FormGate } from '../../../pieces/form-gate.tsx';
+import { FormGate } from './form-gate.tsx';
 import type { PersonFormContext } from './person-form-context.ts';
 
 /** What the form of a stored person works on. */

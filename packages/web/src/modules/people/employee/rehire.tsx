@@ -11,7 +11,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import type { Employee } from './employee-facts.tsx';
 import classes from './form.module.css';
-import { usePersonFormContext } from '../../../pieces/form-gate.tsx';
+import { usePersonFormContext } from './form-gate.tsx';
 import type { PersonFormContext } from './person-form-context.ts';
 import { dateFaults } from './form-rules.ts';
 import { HireDateField } from './hire-date-field.tsx';

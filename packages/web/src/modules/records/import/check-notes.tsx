@@ -6,7 +6,7 @@ import { mutation, query } from '../../../api/query.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
-import { useIsAdmin } from '../../../pieces/form-gate.tsx';
+import { useIsAdmin } from '../../../pieces/use-is-admin.ts';
 import styles from './import.module.css';
 import type { Import } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { unitStatus } from '../../../db/unit-in-use.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { unitStatus } from '../../db/unit-in-use.ts';
 
 /** A unit that rows may mean. */
 export type ImportUnit = Awaited<ReturnType<typeof unitsNamed>>[number];

@@ -8,12 +8,12 @@ import {
   likenessText,
   sameness,
 } from '@roadproof/domain/people/same-person';
-import type { CompanyTransaction } from '../../../db/transaction.ts';
-import type { ImportRow } from '../../../import/entity.ts';
-import { answered } from '../../../import/answered.ts';
-import { recordKeys } from '../../../import/record-key.ts';
-import { licenceKey, numberKey, plain, withoutZeros, type Named } from './import-person-keys.ts';
-import { peopleCalled, type Person } from './import-rows.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import type { ImportRow } from '../entity.ts';
+import { answered } from '../answered.ts';
+import { recordKeys } from '../record-key.ts';
+import { licenceKey, numberKey, plain, withoutZeros, type Named } from './person-keys.ts';
+import { peopleCalled, type Person } from './person-rows.ts';
 
 export type { Named, Person };
 

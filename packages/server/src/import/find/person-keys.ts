@@ -1,7 +1,7 @@
 import { displayName } from '@roadproof/domain/people/person';
 import { compactKey, nameKey, plainLetters, searchKey } from '@roadproof/domain/search-key';
-import type { Duplicates } from '../../../import/entity.ts';
-import type { Person } from './import-rows.ts';
+import type { Duplicates } from '../entity.ts';
+import type { Person } from './person-rows.ts';
 
 /** What a row says about who it means. */
 export interface Named {

@@ -1,29 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { query } from '../api/query.ts';
-import { DetailsSkeleton } from '../kit/details/details-skeleton.tsx';
-import { useToday } from '../kit/form/today.ts';
-import { Page } from '../shell/page.tsx';
-import { FormNotLoaded } from '../shell/try-again.tsx';
-import type {
-  PersonFormContext,
-  NamedValue,
-} from '../modules/people/employee/person-form-context.ts';
+import { useIsAdmin } from '../../../pieces/use-is-admin.ts';
+import { query } from '../../../api/query.ts';
+import { DetailsSkeleton } from '../../../kit/details/details-skeleton.tsx';
+import { useToday } from '../../../kit/form/today.ts';
+import { Page } from '../../../shell/page.tsx';
+import { FormNotLoaded } from '../../../shell/try-again.tsx';
+import type { PersonFormContext, NamedValue } from './person-form-context.ts';
 
 const groups = ['EmployeeStatus', 'EmployeeType', 'LicenceClass', 'RenewalStatus'];
 const lists = groups.map((group) =>
   query('lookups.values', { lookupGroupName: group, isHidden: false }),
 );
 const staleTime = 5 * 60_000;
-
-/** Whether the caller may change permissions; false while unknown or failing. */
-export function useIsAdmin(): boolean {
-  const { data } = useQuery({
-    ...query('employees.hasAdminAccess', {}, { quiet: true }),
-    staleTime: 60_000,
-  });
-  return data?.hasAdminAccess === true;
-}
 
 /** What the forms need, null while it is on its way; retry is there once it has failed. */
 export function usePersonFormContext(): {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { TodayEntry } from '../dashboard/today-row.tsx';
-import styles from './start.module.css';
+import { TodayEntry } from './today-row.tsx';
+import styles from '../start/start.module.css';
 
 const shown = 5;
 

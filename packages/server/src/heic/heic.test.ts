@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { testApp } from '../testing/test-app.ts';
 import { jpegOf } from './heic.ts';
-import { fileLink } from './link.ts';
+import { fileLink } from '../files/link.ts';
 
 // 96 by 64 points, the left half blue and the right half red, as HEVC by x265.
-const taken = await readFile(fileURLToPath(new URL('testing/red-and-blue.heic', import.meta.url)));
+const taken = await readFile(
+  fileURLToPath(new URL('../files/testing/red-and-blue.heic', import.meta.url)),
+);
 const server = await testApp();
 const { clientId } = server.company;
 const { files } = server.platform;

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { equipmentRun } from './testing/equipment-run.ts';
+import { equipmentRun } from '../equipment/testing/equipment-run.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-26T18:00:00.000Z') });
 const { call, company, database } = server;

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
-import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { answered } from '../../../import/answered.ts';
-import type { ImportRow } from '../../../import/entity.ts';
+import type { CompanyTransaction } from '../../db/transaction.ts';
+import { answered } from '../answered.ts';
+import type { ImportRow } from '../entity.ts';
 import {
   asked,
   givenKey,
@@ -12,8 +12,8 @@ import {
   unitsBy,
   withoutUnsaid,
   type UnitKeys,
-} from './import-keys.ts';
-import { unitsNamed, type ImportUnit } from './import-unit-rows.ts';
+} from './unit-keys.ts';
+import { unitsNamed, type ImportUnit } from './unit-rows.ts';
 
 /** Which unit a row means, with the row and what has to be said at it, or why that cannot be said. */
 export type UnitMatch =

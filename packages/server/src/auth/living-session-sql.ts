@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../platform.ts';
-import { hasAccessNow } from '../auth/access-now.ts';
-import { idleMs } from '../auth/session.ts';
+import { hasAccessNow } from './access-now.ts';
+import { idleMs } from './session.ts';
 
 /**
  * Whether a session `p` of an employee `e` with the status `s` at the company `c` lives and opens

@@ -3,9 +3,9 @@ import type { z } from '@roadproof/contract/schema';
 import { addRecord, opened, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict } from '../../../errors.ts';
-import { inUsualUnit } from '../../records/list-value/given-starters.ts';
-import { refuseSystem, refuseUnfit } from './refuse.ts';
-import { stateOfCode } from './save-rows.ts';
+import { inUsualUnit } from './given-starters.ts';
+import { refuseSystem, refuseUnfit } from '../../company/lookup/refuse.ts';
+import { stateOfCode } from '../../company/lookup/save-rows.ts';
 
 type Form<K extends keyof typeof forms> = z.output<(typeof forms)[K]>;
 

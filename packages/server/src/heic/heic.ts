@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { FileStore } from './store.ts';
+import type { FileStore } from '../files/store.ts';
 
 /** How long a picture may take; a large one takes seconds on a busy machine. */
 const longestMs = 120_000;

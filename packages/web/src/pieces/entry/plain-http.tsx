@@ -1,5 +1,5 @@
 import { IconLockOpen } from '@tabler/icons-react';
-import styles from '../../../pieces/entry/entry.module.css';
+import styles from './entry.module.css';
 
 /** Warns where a password would travel readable: over plain HTTP, except to this very machine. */
 export function PlainHttp() {

@@ -4,7 +4,7 @@ import { mutation } from '../../../api/query.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
 import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../equipment/unit.ts';
 
 /** Takes a unit out of service, with the way back; nothing of it is due until it is in use again. */
 export function OutOfService({ unit }: { readonly unit: Pick<Unit, 'id' | 'name' | 'version'> }) {

@@ -2,7 +2,7 @@ import { identified, type GivenKey, type Identity } from '@roadproof/domain/impo
 import { isUnsaidName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
-import { recordKeys } from '../../../import/record-key.ts';
+import { recordKeys } from '../record-key.ts';
 
 /** What a unit is found by. */
 export interface KeyedUnit {
