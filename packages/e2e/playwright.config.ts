@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
+  globalSetup: './src/prepare.ts',
   outputDir: '../../.cache/journeys',
   // Each worker has a server and a database of its own; half of the time one waits for the other.
   workers: 2,

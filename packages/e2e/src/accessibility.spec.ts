@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { Faults } from './faults.ts';
 import { activeCell, expectWholeColumns, gridOf, idle, rowsOf, settled } from './list-page.ts';
-import { signedIn, type User } from './people.ts';
+import { test } from './one-page.ts';
+import type { User } from './people.ts';
 
 const list = async (page: Page) => {
   await settled(page);
@@ -123,7 +124,6 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 for (const [address, ready] of screens) {
   test(`${address} is accessible, light and dark, on a desk and on a phone`, async ({ page }) => {
     await page.setViewportSize(desk);
-    await signedIn(page);
     await page.goto(address);
     await ready(page);
     if (ready === list) await expectWholeColumns(page);
@@ -131,17 +131,20 @@ for (const [address, ready] of screens) {
   });
 }
 
-test('the pages before the sign-in are accessible', async ({ page }) => {
+test('the pages before the sign-in are accessible', async ({ browser }) => {
+  const page = await browser.newPage();
+  const faults = new Faults(page);
   for (const [address, title] of signInPages) {
     await page.goto(address);
     await heading(title)(page);
     await expectAccessibleEverywhere(page);
   }
+  expect(faults.unexpected, 'console errors').toEqual([]);
+  await page.close();
 });
 
-test('an employee is accessible', async ({ page }) => {
+test('an employee is accessible', async ({ page, user }) => {
   await page.setViewportSize(desk);
-  const user = await signedIn(page);
   await page.goto(`/employee/details?id=${await someone(page, user)}`);
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -149,7 +152,6 @@ test('an employee is accessible', async ({ page }) => {
 
 test('the form of a stored incident is accessible', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signedIn(page);
   await page.goto('/incident-management/active-incident');
   await settled(page);
   await rowsOf(page).first().click();
@@ -177,7 +179,6 @@ async function someone(page: Page, { token }: User): Promise<string> {
 
 test('what opens over a screen is accessible', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signedIn(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^COI/ }).click();
   await page.getByRole('button', { name: 'Request certificate' }).click();
@@ -232,7 +233,6 @@ const focusOf = (page: Page) =>
 
 test('wherever Tab leads, the focus can be seen', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signedIn(page);
   for (const address of ['/dashboard', '/employee/list', '/equipment/workorder']) {
     await page.goto(address);
     await idle(page);
@@ -252,7 +252,6 @@ test('wherever Tab leads, the focus can be seen', async ({ page }) => {
 
 test('the active cell of a grid can be seen', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signedIn(page);
   await page.goto('/employee/list');
   await settled(page);
   await expect(rowsOf(page).first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as plain } from '@playwright/test';
 import { Faults } from './faults.ts';
+import { copyPrepared, temporaryFolder } from './prepared.ts';
 import { withToasts } from './toasts.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,13 +28,18 @@ export type App = {
 /** What the server finds when it starts: nobody yet, or the sample company. */
 export type Company = 'none' | 'sample';
 
-/** Starts the product as a person would, in a new data folder and on a free port, and waits until it is ready. */
+/**
+ * Starts the product as a person would, on a free port and in a new data folder, a copy of the
+ * prepared one where the run has it, and waits until it is ready. `more` may name another DATA_DIR, which is kept.
+ */
 export async function startApp(
   company: Company,
   smtpUrl = '',
   more: Readonly<Record<string, string>> = {},
 ): Promise<App> {
-  const data = await mkdtemp(join(tmpdir(), 'roadproof-e2e-'));
+  const data = more['DATA_DIR'] ?? (await temporaryFolder('roadproof-e2e-'));
+  const isKept = more['DATA_DIR'] !== undefined;
+  if (!isKept) await copyPrepared(company, data);
   const port = Number(more['PORT'] ?? (await freePort()));
   const args = ['tools/start.js', ...(company === 'sample' ? ['--sample'] : [])];
   const child = spawn(process.execPath, args, {
@@ -65,7 +70,7 @@ export async function startApp(
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await rm(data, { recursive: true, force: true });
+    if (!isKept) await rm(data, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   const ready = await Promise.race([untilReady(url), ended.then(() => false)]);
@@ -133,6 +138,7 @@ export const test = plain.extend<{ faults: Faults }, { company: Company; app: Ap
     async ({ page }, provide) => {
       const faults = new Faults(page);
       await provide(faults);
+      faults.end();
       expect(faults.unexpected, 'console errors').toEqual([]);
     },
     { auto: true },

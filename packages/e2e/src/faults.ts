@@ -1,18 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** What the browser complained about: errors, warnings of the content policy, exceptions nobody caught. */
 export class Faults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
+  /** Stops listening, for a page that outlives its journey. */
+  readonly end: () => void;
+
   constructor(page: Page) {
-    page.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage): void => {
       if (message.type() === 'error')
         this.#seen.push(`${message.text()} (${message.location().url})`);
-    });
-    page.on('pageerror', (error) =>
-      this.#seen.push(`${error.name}: ${error.message}\n${error.stack ?? ''}`),
-    );
+    };
+    const onError = (error: Error): void => {
+      this.#seen.push(`${error.name}: ${error.message}\n${error.stack ?? ''}`);
+    };
+    page.on('console', onConsole).on('pageerror', onError);
+    this.end = () => {
+      page.off('console', onConsole).off('pageerror', onError);
+    };
   }
 
   /** Says that a journey provokes complaints like this one. */

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './app.ts';
 import { activeCell, gridOf, idle, placeOf, settled } from './list-page.ts';
-import { signedIn } from './people.ts';
+import { test } from './one-page.ts';
 
 // Nothing here changes what another walk reads.
 test.describe.configure({ mode: 'parallel' });
@@ -209,7 +208,6 @@ const byArrows = (page: Page): Way => ({
 
 for (const list of lists) {
   const walk = async (page: Page, ways: readonly Way[]): Promise<number> => {
-    await signedIn(page);
     await opened(page, list);
     const controls = await controlsOf(page);
     const counts = [];
@@ -239,7 +237,6 @@ for (const list of lists) {
 
 test('no list of the menu is left out of the walk', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signedIn(page);
   await page.goto('/dashboard');
   await idle(page);
   // Of closed groups as well.
