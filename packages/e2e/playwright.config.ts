@@ -21,6 +21,11 @@ export default defineConfig({
     // A journey reads what the person's own machine would show, whatever this machine is set to.
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // The journeys of a worker share one context; cookies, storage, cache and other pages are cleared between
+    // them. A new one costs two or three processes. A failed journey ends its worker: it is tried again in a new one.
+    reuseContext: true,
+    // What moves is drawn by the processor; shell.spec.ts asks for motion where it is about it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     // Writing one down costs a third of a journey's time; what fails is written down when it is tried again.
     trace: 'on-first-retry',

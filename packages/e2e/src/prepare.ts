@@ -19,7 +19,9 @@ export default async function prepare(): Promise<() => Promise<void>> {
   try {
     // The database runs under another account where this is root, and must reach its folder.
     await chmod(folder, 0o711);
-    await Promise.all([make('none'), make('sample')]);
+    // One after the other: the first builds what is not built.
+    await make('none');
+    await make('sample');
   } catch (error) {
     await remove();
     throw error;
