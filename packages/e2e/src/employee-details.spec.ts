@@ -90,10 +90,10 @@ test('people with a photo show it in the list, small; the others ask for nothing
   // Every row is in view: photos out of it wait.
   await page.setViewportSize(wholeList);
   await signedIn(page);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().includes('/files/'))
-      asked.add(request.url());
+      requested.add(request.url());
   });
   await page.goto('/employee/list');
   await settled(page);
@@ -103,9 +103,9 @@ test('people with a photo show it in the list, small; the others ask for nothing
     photos.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth));
   await expect.poll(async () => new Set(await widths())).toEqual(new Set([52]));
   const shown = await photos.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.src));
-  expect(shown.filter((address) => !asked.has(address))).toEqual([]);
+  expect(shown.filter((address) => !requested.has(address))).toEqual([]);
   // Somebody else's journey may have given a photo to one, or taken it, meanwhile.
-  expect(asked.size).toBeLessThan((await rowsOf(page).count()) / 2);
+  expect(requested.size).toBeLessThan((await rowsOf(page).count()) / 2);
 });
 
 /** Goes on and back from a record that another tab opens by its address: it knows nothing of the list. */

@@ -184,12 +184,12 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   await press(page, 'Resume');
   await press(page, 'Cancel');
   const question = page.getByRole('dialog', { name: 'Cancel recording' });
-  const asked = await time(page).textContent();
+  const pausedAt = await time(page).textContent();
   await expect(question).toContainText('Are you sure you want to cancel your recording?');
   await expect(question).toContainText('Your current video progress will be lost.');
   await expect(question.getByRole('button', { name: 'Yes, Cancel recording' })).toBeVisible();
   await expectAccessible(page);
-  expect(await time(page).textContent(), 'the clock stands').toBe(asked);
+  expect(await time(page).textContent(), 'the clock stands').toBe(pausedAt);
   await question.getByRole('button', { name: 'No, Resume recoding' }).click();
   await press(page, 'Restart');
   await page.getByRole('button', { name: 'Yes, Restart recording' }).click();

@@ -119,7 +119,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await expectAccessibleInBothSchemes(page);
 
   // Nothing typed is lost by a reload.
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(totals).toHaveText('2 ready, 1 to confirm, 2 refused');
   await page.getByRole('textbox', { name: 'Unit of the pasted line Truck 1066' }).fill('Truck 106');
@@ -141,7 +141,7 @@ test('readings pasted from a spreadsheet are checked one by one and saved all or
   await expect(date).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   const yesterday = await date.inputValue();
   await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(date).toHaveValue(yesterday);
   await expect(totals).toHaveText('5 ready, 0 to confirm, 0 refused');

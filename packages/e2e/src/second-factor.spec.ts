@@ -150,10 +150,10 @@ test('a second factor set up, used, recovered, asked of administrators and reset
     await other.getByRole('link', { name: 'Employees', exact: true }).first().click();
     await expect(other).toHaveURL(/\/edit-user-info$/);
     await other.getByRole('button', { name: 'Add a passkey' }).click();
-    const asked = other.getByRole('dialog');
-    await asked.getByRole('textbox', { name: 'Password' }).fill(safety.password);
-    await asked.getByRole('button', { name: 'Go on' }).click();
-    await asked.getByRole('button', { name: 'I have kept them' }).click();
+    const question = other.getByRole('dialog');
+    await question.getByRole('textbox', { name: 'Password' }).fill(safety.password);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByRole('button', { name: 'I have kept them' }).click();
     await other.getByRole('link', { name: 'Employees', exact: true }).first().click();
     await expect(other.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible();
 

@@ -8,8 +8,8 @@ const plainHttp = /^This page came over plain HTTP, so your password can be read
 /** Brings the pages of the server to an address of another machine, as a network without HTTPS would. */
 async function served(page: Page, origin: string, url: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
-    const asked = new URL(route.request().url());
-    const response = await route.fetch({ url: `${url}${asked.pathname}${asked.search}` });
+    const address = new URL(route.request().url());
+    const response = await route.fetch({ url: `${url}${address.pathname}${address.search}` });
     await route.fulfill({ response });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** A toast that was on screen: its words, and which of them a journey has asked for already. */
-type Told = { readonly words: string; readonly asked: string[] };
+type Told = { readonly words: string; readonly expected: string[] };
 type Teller = { toasts?: Told[] };
 
 /** Writes down every toast of a context as it comes: it goes by itself, on a busy machine before anybody looked. */
@@ -15,7 +15,7 @@ export async function withToasts(context: BrowserContext): Promise<void> {
           node instanceof HTMLElement &&
           node.matches('section[aria-label="Notifications"] [data-kind]');
         if (isToast && node.checkVisibility())
-          toasts.push({ words: node.textContent ?? '', asked: [] });
+          toasts.push({ words: node.textContent ?? '', expected: [] });
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -24,11 +24,11 @@ export async function withToasts(context: BrowserContext): Promise<void> {
 /** Waits until a toast with these words has come, gone again by now or not; each toast answers the same question once. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   const hasCome = async () =>
-    page.evaluate((asked) => {
+    page.evaluate((text) => {
       const found = (window as Teller).toasts?.find(
-        (one) => one.words.includes(asked) && !one.asked.includes(asked),
+        (one) => one.words.includes(text) && !one.expected.includes(text),
       );
-      found?.asked.push(asked);
+      found?.expected.push(text);
       return found !== undefined;
     }, words);
   await expect.poll(hasCome, `a toast "${words}"`).toBe(true);
@@ -37,6 +37,6 @@ export async function expectToast(page: Page, words: string): Promise<void> {
 /** How many toasts with these words have come so far. */
 export const toastsWith = (page: Page, words: string): Promise<number> =>
   page.evaluate(
-    (asked) => (window as Teller).toasts?.filter((one) => one.words.includes(asked)).length ?? 0,
+    (text) => (window as Teller).toasts?.filter((one) => one.words.includes(text)).length ?? 0,
     words,
   );

@@ -41,17 +41,17 @@ interface Asked {
 }
 
 /** Schedules a training of one course; with `completedAt` among `more` it has been held already. */
-export async function scheduled(api: Api, asked: Asked) {
+export async function scheduled(api: Api, input: Asked) {
   return api.form<{ id: string; created: number; takenUp: readonly unknown[] }>(
     '/api/Training/SaveTraining',
     {
-      trainingName: asked.name,
+      trainingName: input.name,
       trainingTypeId: await lookupId(api, 'TrainingType', 'Initial'),
-      startDate: asked.startDate,
-      dueDate: asked.dueDate,
-      courseIds: asked.course,
-      employeeIds: asked.people.join(','),
-      ...asked.more,
+      startDate: input.startDate,
+      dueDate: input.dueDate,
+      courseIds: input.course,
+      employeeIds: input.people.join(','),
+      ...input.more,
     },
   );
 }

@@ -13,8 +13,8 @@ test('what is deleted alone, from its row or its own page, comes back by the sam
   await signedIn(page);
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   const undo = page.getByRole('button', { name: 'Undo' });
-  const remove = async (asked: string, named: RegExp) => {
-    await expect(question).toContainText(asked);
+  const remove = async (text: string, named: RegExp) => {
+    await expect(question).toContainText(text);
     await expect(question).toContainText(named);
     await question.getByRole('button', { name: 'Delete' }).click();
   };

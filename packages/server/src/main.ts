@@ -16,11 +16,11 @@ async function run(): Promise<void> {
   if (fault !== null) throw new Error(fault);
   const log = makeLog(config.logLevel);
   let running: Running | undefined;
-  let asked = 0;
+  let stops = 0;
   const stop = async (code: number): Promise<void> => {
-    asked += 1;
+    stops += 1;
     // Asked a second time, somebody is in a hurry.
-    if (asked > 1) process.exit(code === 0 ? 1 : code);
+    if (stops > 1) process.exit(code === 0 ? 1 : code);
     await running?.stop();
     process.exit(code);
   };
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   });
   running = await start(config, log);
   // A stop asked for while starting counts once there is something to stop.
-  if (asked > 0) await running.stop().then(() => process.exit(0));
+  if (stops > 0) await running.stop().then(() => process.exit(0));
   for (const line of await welcome(running)) say(line);
 }
 

@@ -37,7 +37,7 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
   const phases: { readonly phase?: string }[] = [];
-  const asked: Promise<Response>[] = [];
+  const requests: Promise<Response>[] = [];
   const telling = pino(
     {},
     {
@@ -45,13 +45,13 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
         const { phase } = JSON.parse(line) as (typeof phases)[number];
         phases.push(phase === undefined ? {} : { phase });
         // While what was told is over, and what comes next is waited for.
-        if (phase === 'data folder') asked.push(fetch(`${url}/health/ready`));
+        if (phase === 'data folder') requests.push(fetch(`${url}/health/ready`));
       },
     },
   );
   const starting = start({ ...config, port: address }, telling);
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1);
-  const [early] = await Promise.all(asked);
+  await expect.poll(() => requests.length, { timeout: 20_000 }).toBe(1);
+  const [early] = await Promise.all(requests);
   if (!early) throw new Error('it was asked');
   expect([early.status, await early.json()]).toEqual([
     503,

@@ -24,13 +24,13 @@ test.each(lookupLists)('the form of %s has a field for everything its save takes
   });
   // What group a value is of, its screen knows; a driver file is asked of people alone, a meaning of grades.
   const own = ['id', 'version', 'lookupGroupName'];
-  const asked = Object.keys(properties).filter(
+  const names = Object.keys(properties).filter(
     (field) =>
       !own.includes(field) &&
       (field !== 'needsDriverFile' || list === 'EmployeeType') &&
       (field !== 'meaning' || list === 'Grade'),
   );
-  expect(fields.map((field) => field.name as string).sort()).toEqual(asked.sort());
+  expect(fields.map((field) => field.name as string).sort()).toEqual(names.sort());
   expect(columns.columns.map(({ key }) => key)).toContain(name);
 });
 

@@ -260,6 +260,6 @@ export function statusesWithin(category: ReportCategory, filter: Filter): readon
   const { statuses, isOverlapping } = reportCharts[category];
   if (!isOverlapping) return statuses;
   const isAsked = ({ sends }: ChartStatus) => Object.keys(sends).some((name) => filter[name]);
-  const asked = statuses.filter(isAsked);
-  return asked.length === 0 ? statuses : asked;
+  const requested = statuses.filter(isAsked);
+  return requested.length === 0 ? statuses : requested;
 }

@@ -58,14 +58,14 @@ const reportFlags = {
 
 /** One row per person, class and course in place of one per person and class. */
 const ByCourse = flag;
-const asked = { ByCourse, ...pastDay };
+const trackerFilters = { ByCourse, ...pastDay };
 
 /** The flags of the tracker: those of its report, and one person alone. */
-export const trackerFlags = { ...reportFlags, ...asked, EmployeeId: id.optional() };
+export const trackerFlags = { ...reportFlags, ...trackerFilters, EmployeeId: id.optional() };
 
 const inFile = { format: exportFormat, columns: exportColumns };
 const trackerList = { ...trackerFlags, ...inFile };
-const reportList = { ...reportFlags, ...asked, ...inFile };
+const reportList = { ...reportFlags, ...trackerFilters, ...inFile };
 
 /** What only rows by course are filtered and sorted by, and what every row is. */
 const everyColumn = [...trackerColumns.columns, ...trainingCourseReport.columns];
@@ -233,7 +233,7 @@ export const trainings = {
       input: byCourseAlone(
         z.strictObject({
           ...reportFlags,
-          ...asked,
+          ...trackerFilters,
           Filter: inQuery(listOf(trainingCourseReport.columns)),
         }),
       ),

@@ -12,14 +12,14 @@ export interface VehicleFileFacts {
 /** What the file of a vehicle still lacks to identify it, in words (49 CFR 396.3(b)(1)): the owner only where it is somebody else's. */
 export function vehicleFileGaps(facts: VehicleFileFacts): readonly string[] {
   const isOthers = facts.ownership !== null && facts.ownership !== 'Owned';
-  const asked: readonly (readonly [string, string | number | null])[] = [
+  const required: readonly (readonly [string, string | number | null])[] = [
     ['VIN', facts.serialNumber],
     ['make', facts.make],
     ['year', facts.year],
     ['tire size', facts.tireSize],
     ...(isOthers ? [['owner', facts.ownerName] as const] : []),
   ];
-  return asked.filter(([, value]) => value === null || value === '').map(([word]) => word);
+  return required.filter(([, value]) => value === null || value === '').map(([word]) => word);
 }
 
 /** What a unit lacks that owes an annual inspection and has none on file; null when nothing is missing. */

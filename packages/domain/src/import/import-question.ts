@@ -37,9 +37,9 @@ export function columnWords(
   const figures = figureWords(header, habitFor(field, habit));
   if (field.isMeter !== true) return figures;
   const about = [figures.question, unitQuestion(header, habit, isUnitOpen)];
-  const asked = about.filter((question) => question !== null);
-  const open = asked.find(({ answer }) => answer === null);
-  return { ...figures, unit: unitWords(header, habit), question: open ?? asked[0] ?? null };
+  const questions = about.filter((question) => question !== null);
+  const open = questions.find(({ answer }) => answer === null);
+  return { ...figures, unit: unitWords(header, habit), question: open ?? questions[0] ?? null };
 }
 
 function dayWords(header: string, habit: ColumnHabit): ColumnWords {

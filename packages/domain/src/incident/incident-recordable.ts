@@ -36,7 +36,7 @@ const rule = '(49 CFR 390.5T)';
 /** Days after the accident within which a death counts (49 CFR 390.5T, Fatality). */
 export const deathCountsDays = 30;
 
-const asked: Readonly<Record<AccidentQuestion, string>> = {
+const questionTexts: Readonly<Record<AccidentQuestion, string>> = {
   isCmv: 'was a commercial motor vehicle involved?',
   onHighway: 'did it happen on a highway or another public road?',
   onlyBoardingOrLoading: 'was it only boarding or leaving, or only loading or unloading?',
@@ -117,7 +117,7 @@ export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
 
 // A tow nobody answered is asked as the law asks it.
 const wordsOf = (question: AccidentQuestion): string =>
-  asked[question === 'towed' ? 'disablingTow' : question];
+  questionTexts[question === 'towed' ? 'disablingTow' : question];
 
 const answered = (answer: 'yes' | 'no', text: string): Recordable => ({
   answer,

@@ -197,10 +197,12 @@ export function progressOf(slots: readonly Slot[]): {
   readonly done: number;
   readonly total: number;
 } {
-  const asked = slots.filter(({ required, state }) => required === 'yes' && state !== 'NOT_NEEDED');
+  const required = slots.filter(
+    ({ required, state }) => required === 'yes' && state !== 'NOT_NEEDED',
+  );
   return {
-    done: asked.filter((slot) => slot.count > 0 && slot.state !== 'OVERDUE').length,
-    total: asked.length,
+    done: required.filter((slot) => slot.count > 0 && slot.state !== 'OVERDUE').length,
+    total: required.length,
   };
 }
 

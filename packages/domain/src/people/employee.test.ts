@@ -6,7 +6,7 @@ const rules: EmployeeRules = {
   literalHireDateLimit: true,
   employeeType: 'Office',
 };
-const asked: EmployeeFacts = {
+const facts: EmployeeFacts = {
   firstName: 'Ann',
   lastName: 'Lee',
   email: 'a@x.example',
@@ -28,7 +28,7 @@ const cards: EmployeeFacts = {
   medCertCardStateId: 'm',
   medCardFile: 'file',
 };
-const whole: EmployeeFacts = { ...asked, ...cards };
+const whole: EmployeeFacts = { ...facts, ...cards };
 const fieldsOf = (
   facts: EmployeeFacts,
   more: Partial<EmployeeRules> = {},
@@ -111,7 +111,7 @@ describe('an employee', () => {
   });
 
   test('who gets a class other than C needs the cards then, whatever stood there before', () => {
-    const bare = { ...asked, phoneNumber: null };
+    const bare = { ...facts, phoneNumber: null };
     for (const licenceClassId of ['b', null]) {
       const before = { ...bare, licenceClassId };
       expect(fieldsOf(bare, { licenceClass: 'A' }, before)).toEqual(Object.keys(cards));
@@ -135,13 +135,13 @@ describe('the employee forms', () => {
       for (const field of Object.keys(cards) as (keyof EmployeeFacts)[])
         expect(fieldsOf({ ...whole, [field]: null }, form)).toEqual([field]);
       for (const licenceClass of ['C', 'None'])
-        expect(fieldsOf(asked, { ...form, licenceClass })).toEqual([]);
+        expect(fieldsOf(facts, { ...form, licenceClass })).toEqual([]);
     }
   });
 
   test('ask everyone for a license file until the company asks drivers only', () => {
     const office = { form: 'employee', licenceClass: 'None' } as const;
-    const bare = { ...asked, drivingLicense: null };
+    const bare = { ...facts, drivingLicense: null };
     expect(fieldsOf(bare, office)).toEqual(['drivingLicense']);
     expect(fieldsOf(bare, { ...office, licenceFileFor: 'drivers' })).toEqual([]);
     expect(fieldsOf(bare, { ...office, licenceFileFor: 'drivers', employeeType: 'CDL' })).toEqual([
@@ -150,7 +150,7 @@ describe('the employee forms', () => {
   });
 
   test('ask for what is required at every save, of a stored record too', () => {
-    const stored = { ...asked, phoneNumber: null };
+    const stored = { ...facts, phoneNumber: null };
     expect(fieldsOf(stored, { form: 'employee', licenceClass: 'C' }, stored)).toEqual([
       'phoneNumber',
     ]);
@@ -160,7 +160,7 @@ describe('the employee forms', () => {
 describe('the driver forms', () => {
   const driver = { form: 'driver', employeeType: 'CDL' } as const;
   const filled: EmployeeFacts = {
-    ...asked,
+    ...facts,
     drivingLicense: null,
     hireDate: null,
     employeeGroupId: 'g',

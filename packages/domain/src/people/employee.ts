@@ -140,8 +140,8 @@ export function employeeFaults(
     before === undefined || (facts[field] ?? null) !== (before[field] ?? null);
   const isTouched = (field: Field): boolean => isNew(field) || requiredBy(field, rules).some(isNew);
   const isFilledIn = rules.form === 'employee' || rules.form === 'driver';
-  const asked = requiredFields(rules).filter((field) => isFilledIn || isTouched(field));
-  const missing = [...new Set([...asked, ...othersAsked(rules).filter(isTouched)])]
+  const required = requiredFields(rules).filter((field) => isFilledIn || isTouched(field));
+  const missing = [...new Set([...required, ...othersAsked(rules).filter(isTouched)])]
     .filter((field) => !facts[field])
     .map((field) => fault(field, `${label[field] ?? field} is required.`, 'Fill in this field.'));
   const related: Partial<Record<string, readonly Field[]>> = relatedFields;

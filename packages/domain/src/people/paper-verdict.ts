@@ -105,8 +105,8 @@ function draftOf(paper: PiledPaper, { people, rules }: PileFacts): Draft {
   const hireDate = holder?.hireDate ?? null;
   const kindIds = guess.kindIds.filter((id) => rules.has(id));
   // Of two kinds the later one asks for the day, and the day may make it the first one.
-  const asked = documentDate === null && holder ? (kindIds[1] ?? null) : null;
-  const guessed = kindByDay({ ids: kindIds }, { documentDate, hireDate }) ?? asked;
+  const requestedKind = documentDate === null && holder ? (kindIds[1] ?? null) : null;
+  const guessed = kindByDay({ ids: kindIds }, { documentDate, hireDate }) ?? requestedKind;
   const rule = rules.get(choice.fileTypeId ?? guessed ?? '');
   return {
     paper,

@@ -107,23 +107,23 @@ describe('taking', () => {
   const skipped = { action: 'skip', why: 'valid' };
   test('valid beyond the due date is skipped, valid through it is not', () => {
     expect(taking(until('2027-01-01'), rule)).toEqual(skipped);
-    expect(taking(until(dueDate), rule)).toEqual({ action: 'add', asked: dueDate });
+    expect(taking(until(dueDate), rule)).toEqual({ action: 'add', requestedDue: dueDate });
     expect(taking(until(null), rule)).toEqual(skipped);
-    expect(taking(none, rule)).toEqual({ action: 'add', asked: dueDate });
-    expect(taking(until(null), off)).toEqual({ action: 'add', asked: dueDate });
+    expect(taking(none, rule)).toEqual({ action: 'add', requestedDue: dueDate });
+    expect(taking(until(null), off)).toEqual({ action: 'add', requestedDue: dueDate });
   });
   test('a repetition that is due soon by then is taken up and keeps its day', () => {
     const owes = (ownDue: string) => ({
       ...until(ownDue),
       open: { ...open, ownDue, dueDate: ownDue },
     });
-    const kept = { action: 'takeUp', asked: null, isEarly: false };
+    const kept = { action: 'takeUp', requestedDue: null, isEarly: false };
     expect(taking(owes('2026-12-20'), rule)).toEqual(kept);
     expect(taking(owes('2027-01-30'), rule)).toEqual(kept);
     expect(taking(owes('2027-01-31'), rule)).toEqual(skipped);
     expect(taking(owes('2027-01-31'), off)).toEqual({
       action: 'takeUp',
-      asked: dueDate,
+      requestedDue: dueDate,
       isEarly: true,
     });
   });
@@ -141,7 +141,7 @@ test('what a class lets go goes back, gets a place of its own, or ends with it',
   expect(lettingGo({ ...facts, ownDue, home: { id: 'h', dueDate: null } })).toEqual({
     action: 'home',
     homeId: 'h',
-    asked: null,
+    requestedDue: null,
   });
   expect(lettingGo({ ...facts, ownDue, home: null })).toEqual({ action: 'loose', ownDue });
   expect(lettingGo({ ...facts, ownDue: null, home: { id: 'h', dueDate: null } })).toEqual({

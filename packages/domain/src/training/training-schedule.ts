@@ -139,10 +139,10 @@ export function askedFor(facts: AskedFacts, dueDate: CalendarDay): CalendarDay |
 /** What a training does with a person and a course. */
 export type Taking =
   | { readonly action: 'skip'; readonly why: 'valid' | 'busy' }
-  | { readonly action: 'add'; readonly asked: CalendarDay | null }
+  | { readonly action: 'add'; readonly requestedDue: CalendarDay | null }
   | {
       readonly action: 'takeUp';
-      readonly asked: CalendarDay | null;
+      readonly requestedDue: CalendarDay | null;
       readonly isEarly: boolean;
     };
 
@@ -158,15 +158,15 @@ export function taking(history: CourseHistory, asking: Asking): Taking {
   if (open === null) {
     const isBeyond = validUntil === null || dueDate === null || validUntil > dueDate;
     if (skipValid && isRepetition && isBeyond) return { action: 'skip', why: 'valid' };
-    return { action: 'add', asked: dueDate };
+    return { action: 'add', requestedDue: dueDate };
   }
   const facts = { ...open, isRepetition };
   const early = isEarly(facts, dueDate);
   if (skipValid && early) return { action: 'skip', why: 'valid' };
   if (open.comingClass !== null && !takeFrom.has(open.comingClass.trainingId))
     return { action: 'skip', why: 'busy' };
-  const asked = dueDate === null ? null : askedFor(facts, dueDate);
-  return { action: 'takeUp', asked, isEarly: early };
+  const requestedDue = dueDate === null ? null : askedFor(facts, dueDate);
+  return { action: 'takeUp', requestedDue, isEarly: early };
 }
 
 /** What is open in a seat that is let go: its class is cancelled, or it is taken out. */
@@ -186,7 +186,7 @@ export interface LetGoFacts {
 
 /** Where it goes: back, to a loose place of its own, or out because only this training asked. */
 export type LettingGo =
-  | { readonly action: 'home'; readonly homeId: string; readonly asked: CalendarDay | null }
+  | { readonly action: 'home'; readonly homeId: string; readonly requestedDue: CalendarDay | null }
   | { readonly action: 'loose'; readonly ownDue: CalendarDay }
   | { readonly action: 'end' };
 
@@ -194,8 +194,8 @@ export type LettingGo =
 export function lettingGo(facts: LetGoFacts): LettingGo {
   const { ownDue, askedDue, home, hasAttempts } = facts;
   if (home !== null && (ownDue !== null || home.dueDate !== null)) {
-    const asked = home.dueDate === null ? null : askedFor(facts, home.dueDate);
-    return { action: 'home', homeId: home.id, asked };
+    const requestedDue = home.dueDate === null ? null : askedFor(facts, home.dueDate);
+    return { action: 'home', homeId: home.id, requestedDue };
   }
   if (ownDue !== null) return { action: 'loose', ownDue };
   return hasAttempts && askedDue !== null

@@ -40,21 +40,21 @@ test('over the end of February the window is counted in days', () => {
 test('what is taken up keeps its legal day; taken early it is owed by the day of the class', () => {
   expect(taking(repetition('2026-12-20'), asking('2026-12-01'))).toEqual({
     action: 'takeUp',
-    asked: null,
+    requestedDue: null,
     isEarly: false,
   });
   expect(taking(repetition('2029-12-20'), asking('2026-12-01', false))).toEqual({
     action: 'takeUp',
-    asked: '2026-12-01',
+    requestedDue: '2026-12-01',
     isEarly: true,
   });
   // A first requirement with a day of its own is never early.
   expect(taking({ ...never, open: owed('2029-01-01') }, asking('2026-12-01'))).toMatchObject({
     action: 'takeUp',
-    asked: null,
+    requestedDue: null,
   });
   // What only another training asked for is asked for by this one now.
   expect(taking({ ...never, open: owed(null) }, asking('2026-12-01'))).toMatchObject({
-    asked: '2026-12-01',
+    requestedDue: '2026-12-01',
   });
 });

@@ -15,20 +15,20 @@ export const emergencyCode = (): string => code.text;
  */
 export function isEmergencySignIn(
   { config }: Pick<Platform, 'config'>,
-  asked: boolean | undefined,
+  isRequested: boolean | undefined,
 ): boolean {
   if (config.authMode !== 'oidc') return false;
-  if (!config.hasEmergencySignIn || asked !== true) throw noPasswords();
+  if (!config.hasEmergencySignIn || isRequested !== true) throw noPasswords();
   return true;
 }
 
 /** Whether an emergency sign-in comes from the local network, or with the code of the log. */
 export function maySignInFrom(
   { now }: Pick<Platform, 'now'>,
-  asked: string | undefined,
+  enteredCode: string | undefined,
   { ip, isInLocalNetwork = false }: Pick<Origin, 'ip' | 'isInLocalNetwork'>,
 ): boolean {
-  return isInLocalNetwork || (asked !== undefined && code.matches(asked, now(), ip));
+  return isInLocalNetwork || (enteredCode !== undefined && code.matches(enteredCode, now(), ip));
 }
 
 export const wrongEmergencyCode = () =>

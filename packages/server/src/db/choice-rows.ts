@@ -22,15 +22,15 @@ export async function choiceFaults(
   sent: Values,
   stored: Values | undefined,
 ): Promise<Fault[]> {
-  const asked = [...choiceRules(schema)].flatMap(([field, rule]): Asked[] => {
+  const fields = [...choiceRules(schema)].flatMap(([field, rule]): Asked[] => {
     const had = idsOf(stored?.[field]);
     const ids = idsOf(sent[field]).filter((id) => !had.includes(id));
     return ids.length === 0 ? [] : [{ field, rule, ids }];
   });
-  if (asked.length === 0) return [];
-  const pairs = asked.flatMap(({ rule, ids }) => ids.map((id) => ({ id, list: rule.list })));
+  if (fields.length === 0) return [];
+  const pairs = fields.flatMap(({ rule, ids }) => ids.map((id) => ({ id, list: rule.list })));
   const offered = await offeredOf(db, pairs);
-  return asked
+  return fields
     .filter(({ rule, ids }) => ids.some((id) => !offered.has(`${rule.list} ${id}`)))
     .map(({ field, rule }) => ({
       field,

@@ -23,13 +23,13 @@ const options = (ids: readonly string[]) => ({ options: { ids: [...ids], pageNum
 test.each((await allLists()).map(({ source }) => [source.name, source] as const))(
   '%s finds the rows that were chosen by id, or says that it does not',
   async (_, source) => {
-    const asked = options([newId()]);
+    const input = options([newId()]);
     if (source.isNumbered) {
-      expect(() => matching(source, asked, scope)).toThrow('cannot be chosen by id');
+      expect(() => matching(source, input, scope)).toThrow('cannot be chosen by id');
       return;
     }
-    const match = matching(source, asked, scope);
-    const page = { options: asked.options, scope, withTotal: true, page: { offset: 0, limit: 9 } };
+    const match = matching(source, input, scope);
+    const page = { options: input.options, scope, withTotal: true, page: { offset: 0, limit: 9 } };
     await inCompany(database, company.scope, async (db) => {
       const { rows } = await sql`${listQuery(source, match, page)}`.execute(db.withoutPlugins());
       expect(rows).toEqual([]);
@@ -48,13 +48,13 @@ test('a spreadsheet has exactly the rows that were ticked, as far as the filter 
     ),
   );
   const [ann = '', bob = ''] = people;
-  const asked = { options: { ids: [bob, ann] }, format: 'csv' };
-  const csv = (await call(api.employees.excel, asked, token)).body;
+  const input = { options: { ids: [bob, ann] }, format: 'csv' };
+  const csv = (await call(api.employees.excel, input, token)).body;
   expect(csv.split('\n').filter((line) => line.includes('Ticked'))).toHaveLength(2);
   expect(csv).not.toContain('Cid');
   const filtered = await call(
     api.employees.list,
-    { ...asked, format: undefined, firstName: 'Bob' },
+    { ...input, format: undefined, firstName: 'Bob' },
     token,
   );
   expect(filtered.json<{ total: number }>().total).toBe(1);

@@ -93,10 +93,10 @@ test.each((await allLists()).map(({ source }) => [source.name, source] as const)
   '%s asks for the company wherever it reads its table',
   (_, source) => {
     const search = named('axle');
-    const asked = { options: undefined, scope, page: { offset: 0, limit: 50 } };
+    const input = { options: undefined, scope, page: { offset: 0, limit: 50 } };
     const statements = [
-      listQuery(source, matching(source, {}, scope), { ...asked, withTotal: true }),
-      listQuery(source, matching(source, search, scope), { ...asked, withTotal: true }),
+      listQuery(source, matching(source, {}, scope), { ...input, withTotal: true }),
+      listQuery(source, matching(source, search, scope), { ...input, withTotal: true }),
       listQuery(source, matching(source, {}, scope), {
         options: undefined,
         scope,

@@ -79,7 +79,7 @@ function fieldsOf(schema: z.ZodObject, definition: AnyDefinition): Record<string
   const definedOrFound = (name: string) => definition.fields[name] ?? found(name, definition);
   for (const [name, leaf] of leavesOf(schema))
     if (!isMade(name, definition)) fields[name] = { ...leaf, ...definedOrFound(name) } as Field;
-  for (const [name, kind] of asked(definition))
+  for (const [name, kind] of kindsOf(definition))
     fields[name] ??= { kind, select: false, ...definedOrFound(name) } as Field;
   return Object.assign(fields, definition.also);
 }
@@ -88,7 +88,7 @@ const isMade = (name: string, { made = [] }: AnyDefinition): boolean =>
   made.some((part) => name === part || name.startsWith(`${part}.`));
 
 /** What a body may filter or sort by. */
-function asked({ columns = none, filters = [] }: AnyDefinition): ReadonlyMap<string, Kind> {
+function kindsOf({ columns = none, filters = [] }: AnyDefinition): ReadonlyMap<string, Kind> {
   const names = new Map<string, Kind>();
   for (const { key, kind, filter, sort } of columns.columns) {
     if (filter !== false || sort !== false) names.set(key, kind);

@@ -46,13 +46,13 @@ const conditions: Readonly<Record<Kind, readonly Condition[]>> = {
 };
 
 // Its handler asks by the name of the state that the lookup row labels.
-const asked: Readonly<Record<string, string>> = {
+const searched: Readonly<Record<string, string>> = {
   'renewal renewalStatusId': 'renewalStatus.lookupDisplayName',
 };
 
 function bodiesOf(source: string, filterable: ReadonlyMap<string, Kind>): readonly ParsedBody[] {
   return [...filterable].flatMap(([field, kind]) => {
-    const name = asked[`${source} ${field}`];
+    const name = searched[`${source} ${field}`];
     if (name) return [{ [name]: { combineWith: 0, filters: conditions.status } }];
     // A field chosen from a few words may be a state, which knows no part of a text.
     const filters = field === 'status' ? conditions.status : conditions[kind];

@@ -230,8 +230,8 @@ export function ordering(
   options: ListOptions | undefined,
   scope: Scope,
 ): Ordering {
-  const asked = options?.sortBy?.length ? options.sortBy : source.order;
-  const fields = [...asked, ...tieBreaks(source, asked)].map(({ field: name, direction }) => {
+  const sorts = options?.sortBy?.length ? options.sortBy : source.order;
+  const fields = [...sorts, ...tieBreaks(source, sorts)].map(({ field: name, direction }) => {
     const field = source.fields[name];
     if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
     return {
@@ -244,7 +244,7 @@ export function ordering(
   // The id follows the first direction, so an index can be walked either way.
   const key = {
     value: constant(source.key),
-    isDown: asked[0]?.direction === 'desc',
+    isDown: sorts[0]?.direction === 'desc',
     isNullable: false,
   };
   return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
@@ -255,11 +255,11 @@ const valueOf = ({ kind, sql: text }: Field): Sql =>
   kind === 'text' ? sql`(${constant(text)}) collate natural_order` : constant(text);
 
 /** Equal rows follow in the list's own order, turned round where its first field is. */
-function tieBreaks(source: AnySource, asked: readonly Sort[]): readonly Sort[] {
+function tieBreaks(source: AnySource, sorts: readonly Sort[]): readonly Sort[] {
   const [own] = source.order;
-  const isTurned = asked[0]?.field === own?.field && asked[0]?.direction !== own?.direction;
+  const isTurned = sorts[0]?.field === own?.field && sorts[0]?.direction !== own?.direction;
   return source.order
-    .filter(({ field }) => !asked.some((one) => one.field === field))
+    .filter(({ field }) => !sorts.some((one) => one.field === field))
     .map(({ field, direction }) => ({
       field,
       direction: (direction === 'asc') === isTurned ? 'desc' : 'asc',

@@ -51,10 +51,10 @@ export function scopeOf(
 export async function page<Row, Raw, Body>(
   context: Reader,
   source: ListSource<Row, Raw, Body>,
-  asked: NoInfer<Body>,
+  input: NoInfer<Body>,
 ): Promise<Page<Row>> {
   const scope = scopeOf(context);
-  const body = asked as ParsedBody;
+  const body = input as ParsedBody;
   const limit = body.options?.pageSize ?? maxRows;
   const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
   const { total, raws } = await counted(source.name, context, body, async (known) => {
@@ -150,10 +150,10 @@ export async function countAll<Names extends string>(
 export async function* stream<Row, Raw, Body>(
   context: Reader,
   source: ListSource<Row, Raw, Body>,
-  asked: NoInfer<Body>,
+  input: NoInfer<Body>,
 ): AsyncGenerator<Row> {
   const scope = scopeOf(context);
-  const body = asked as ParsedBody;
+  const body = input as ParsedBody;
   const query = listQuery(source, matching(source, body, scope), {
     options: body.options,
     scope,

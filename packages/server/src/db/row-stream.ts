@@ -53,14 +53,16 @@ async function cancelOn(
 ): Promise<() => Promise<void>> {
   gone.throwIfAborted();
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  let asked: Promise<unknown> | undefined;
+  let cancellation: Promise<unknown> | undefined;
   const cancel = (): void => {
-    asked = sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(owner).catch(() => undefined);
+    cancellation = sql`select pg_cancel_backend(${rows[0]?.pid})`
+      .execute(owner)
+      .catch(() => undefined);
   };
   gone.addEventListener('abort', cancel, { once: true });
   return async () => {
     gone.removeEventListener('abort', cancel);
     // The connection is another's afterwards: the cancelling must have arrived by then.
-    await asked;
+    await cancellation;
   };
 }

@@ -68,11 +68,11 @@ export function textContains(
   const each = ways.map((way) => sql`${constant(`${alias}.search_text`)} like ${keyOf(way)}`);
   const kept = sql`(${sql.join(each, sql` or `)})`;
   if (!isIndexed(pattern)) return { sql: kept };
-  const found = (asked: Asked): Where => ({
-    sql: sql`${constant(`${alias}.id`)} = any(array(select ${call(table, 'search', asked, scope)}))`,
+  const found = (query: Asked): Where => ({
+    sql: sql`${constant(`${alias}.id`)} = any(array(select ${call(table, 'search', query, scope)}))`,
     rows: {
       of: `${table} ${alias}`,
-      sql: sql`${call(table, 'found', asked, scope)} ${constant(alias)}`,
+      sql: sql`${call(table, 'found', query, scope)} ${constant(alias)}`,
     },
     kept,
     isCostly: true,
@@ -90,12 +90,12 @@ type Asked = { readonly all: Patterns } | { readonly either: Patterns };
 function call(
   table: Searched,
   finds: 'search' | 'found',
-  asked: Asked,
+  query: Asked,
   { clientId }: Pick<Scope, 'clientId'>,
 ): Sql {
-  const isEither = 'either' in asked;
+  const isEither = 'either' in query;
   const name = constant(`${finds}_${table}${isEither ? '_either' : ''}`);
-  const patterns = isEither ? asked.either : asked.all;
+  const patterns = isEither ? query.either : query.all;
   return sql`${name}(${sql.join([sql`${clientId}::uuid`, ...patterns])})`;
 }
 

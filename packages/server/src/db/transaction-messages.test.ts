@@ -64,8 +64,8 @@ test.each([
     const late = async (trx: CompanyTransaction) => {
       await setting(trx);
       await isOver;
-      const asked = await Promise.allSettled([set(trx, 'x'), sql.raw('rollback').execute(trx)]);
-      return asked.map((answer) => (answer as PromiseRejectedResult).reason as unknown);
+      const results = await Promise.allSettled([set(trx, 'x'), sql.raw('rollback').execute(trx)]);
+      return results.map((answer) => (answer as PromiseRejectedResult).reason as unknown);
     };
     const work = inCompany(
       database,

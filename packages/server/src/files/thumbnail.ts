@@ -6,10 +6,10 @@ const largest = 1024;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic']);
 
 /** The width a thumbnail was asked for, or undefined when none was or none can be made. */
-export function thumbnailWidth(asked: unknown, contentType: string): number | undefined {
-  if (typeof asked !== 'string' || !/^\d{1,4}$/.test(asked) || !readable.has(contentType))
+export function thumbnailWidth(width: unknown, contentType: string): number | undefined {
+  if (typeof width !== 'string' || !/^\d{1,4}$/.test(width) || !readable.has(contentType))
     return undefined;
-  return Math.min(largest, Math.max(smallest, Number(asked)));
+  return Math.min(largest, Math.max(smallest, Number(width)));
 }
 
 /** A small WEBP of an image, upright, never enlarged; null when the image cannot be read or has too many pixels. */

@@ -48,8 +48,8 @@ const together = new Map<Operation, readonly string[]>([
 /** An input with this field, and something sensible in every other one that is required. */
 function inputWith(operation: Operation, field: string, value: string): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(operation);
-  const asked = [...required, ...(together.get(operation) ?? [])];
-  const filled = asked.map((name) => [name, sensible(name, properties[name])] as const);
+  const names = [...required, ...(together.get(operation) ?? [])];
+  const filled = names.map((name) => [name, sensible(name, properties[name])] as const);
   return { ...Object.fromEntries(filled), [field]: value };
 }
 

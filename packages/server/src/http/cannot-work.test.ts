@@ -113,13 +113,13 @@ test('a connection that breaks in the middle of a statement is 503, and the next
   const database = through(proxy.host);
   const { ask } = await appOver({ database });
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
-  const asked = database.app
+  const query = database.app
     .connection()
     .execute((db) => sql`select pg_sleep(3600)`.execute(db))
     .catch((error: unknown) => error);
   await expect.poll(sleeping, { timeout: 30_000 }).toBe(1);
   proxy.cut();
-  failure = async () => Promise.reject((await asked) as Error);
+  failure = async () => Promise.reject((await query) as Error);
   expect(refusalOf(await app.inject(list))).toEqual(away);
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });

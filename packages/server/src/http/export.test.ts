@@ -116,15 +116,15 @@ test('a reader that goes away gives the connection back', async () => {
   for (let round = 0; round < 15; round += 1) {
     await new Promise<void>((resolve, reject) => {
       const headers = { ...bearer(admin), 'content-type': 'application/json' };
-      const asked = httpRequest(
+      const request = httpRequest(
         address + api.employees.excel.path,
         { method: 'POST', headers },
         (answer) => {
-          answer.once('data', () => asked.destroy());
+          answer.once('data', () => request.destroy());
           answer.once('close', () => resolve());
         },
       );
-      asked.on('error', reject).end('{}');
+      request.on('error', reject).end('{}');
     });
   }
   await expect.poll(() => appPool.totalCount - appPool.idleCount).toBe(0);

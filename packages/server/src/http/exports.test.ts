@@ -21,7 +21,7 @@ const big = sql`select repeat(md5(n::text), 200) as filler from generate_series(
 const endless = sql`select pg_sleep(3600)::text as filler`;
 
 interface Reader {
-  readonly asked: ClientRequest;
+  readonly request: ClientRequest;
   /** The answer, of which nothing is read. */
   readonly answer: Promise<IncomingMessage>;
 }
@@ -69,17 +69,17 @@ async function exportServer(limits: Partial<ExportLimits> = {}, query = big) {
     await rm(folder, { recursive: true });
   });
   const stopped = (path: string): Reader => {
-    const asked = httpRequest(url + path, { agent: false });
+    const request = httpRequest(url + path, { agent: false });
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject);
+      request.once('response', resolve).once('error', reject);
     });
     // A reader that is let go or leaves has an answer that broke off.
     answer.then(
       (one) => one.on('error', () => undefined),
       () => undefined,
     );
-    asked.end();
-    return { asked, answer };
+    request.end();
+    return { request, answer };
   };
   return { url, folder, stopped, brokenOff };
 }
@@ -112,7 +112,7 @@ test('eight readers of one company that stop reading hold neither the database n
   await expect.poll(underWay).toEqual([]);
   // A place of the company is free again with the first of them that leaves.
   const left = readers.find((_, at) => answers[at]?.statusCode === 200);
-  left?.asked.destroy();
+  left?.request.destroy();
   await expect.poll(async () => (await fetch(`${url}/one/late`)).status).toBe(200);
 });
 
@@ -142,9 +142,9 @@ test('a third export waits for a place as long as it may', async () => {
   const second = stopped('/one/a');
   await Promise.all([first.answer, second.answer]);
   const third = fetch(`${url}/one/a`);
-  first.asked.destroy();
+  first.request.destroy();
   expect((await third).status).toBe(200);
-  second.asked.destroy();
+  second.request.destroy();
 });
 
 test('a reader that takes nothing is let go', async () => {
@@ -167,10 +167,10 @@ test('whoever cancels while the file is being written ends the statement', async
   const sleeping = async (): Promise<number> =>
     (await underWay()).filter((text) => text.includes('pg_sleep')).length;
   for (let round = 0; round < 3; round += 1) {
-    const { asked, answer } = stopped('/one/a');
+    const { request, answer } = stopped('/one/a');
     const broken = answer.catch((error: NodeJS.ErrnoException) => error.code);
     await expect.poll(sleeping, { timeout: 30_000 }).toBe(1);
-    asked.destroy();
+    request.destroy();
     expect(await broken).toBe('ECONNRESET');
     await expect.poll(sleeping, { timeout: 30_000 }).toBe(0);
   }
@@ -179,7 +179,7 @@ test('whoever cancels while the file is being written ends the statement', async
 test('a database that goes away while the file is being written is told, and the place is free again', async () => {
   const { url } = await exportServer({ person: 1, waitMs: 600_000 }, endless);
   for (let round = 0; round < 2; round += 1) {
-    const asked = fetch(`${url}/one/a`);
+    const download = fetch(`${url}/one/a`);
     await expect
       .poll(
         async () =>
@@ -193,6 +193,6 @@ test('a database that goes away while the file is being written is told, and the
         { timeout: 30_000 },
       )
       .toBe(1);
-    expect((await asked).status).toBe(503);
+    expect((await download).status).toBe(503);
   }
 }, 120_000);

@@ -33,9 +33,9 @@ async function answersInTime(platform: Platform): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs);
   });
-  const asked = sql`select 1`.execute(platform.database.app).then(
+  const query = sql`select 1`.execute(platform.database.app).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

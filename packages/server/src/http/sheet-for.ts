@@ -18,8 +18,8 @@ export async function sheetFor(
   input: unknown,
   context: Context,
 ): Promise<Spreadsheet> {
-  const { columns: keys, ...asked } = input as { readonly columns?: readonly string[] };
-  const [body, then] = await asOfDay(asked, context);
+  const { columns: keys, ...filters } = input as { readonly columns?: readonly string[] };
+  const [body, then] = await asOfDay(filters, context);
   const made = (await handler(body as never, then as never)) as Spreadsheet;
   const wanted = columnsWanted(made, operation, keys, context);
   const sheet = await withUnitHeadings(wanted, then);

@@ -44,13 +44,13 @@ interface Answering extends Call {
 }
 
 /** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
-export async function answerSignedIn(asked: Call): Promise<FastifyReply> {
-  const { operation, platform, request, reply } = asked;
-  if (operation.forPeople && asked.session.caller.apiKeyId !== undefined) throw notForKeys();
-  refuseWithoutFactor(asked);
-  const report = reportFor(asked.session.caller.flags, operation.access);
-  const session = report === null ? asked.session : asReader(asked.session);
-  const call: Answering = { ...asked, session, report };
+export async function answerSignedIn(incoming: Call): Promise<FastifyReply> {
+  const { operation, platform, request, reply } = incoming;
+  if (operation.forPeople && incoming.session.caller.apiKeyId !== undefined) throw notForKeys();
+  refuseWithoutFactor(incoming);
+  const report = reportFor(incoming.session.caller.flags, operation.access);
+  const session = report === null ? incoming.session : asReader(incoming.session);
+  const call: Answering = { ...incoming, session, report };
   if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
   const input = parseInput((report ?? operation).input, readInput(operation, request));
   // What only previews a save has limits of its own.

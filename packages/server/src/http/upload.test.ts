@@ -33,12 +33,12 @@ async function settles(): Promise<void> {
 }
 
 test('a sender that goes away in the middle leaves nothing behind', async () => {
-  const asked = httpRequest(url, { method: 'POST', headers });
-  asked.on('error', () => undefined);
-  asked.write(head);
-  asked.write(megabyte);
+  const request = httpRequest(url, { method: 'POST', headers });
+  request.on('error', () => undefined);
+  request.write(head);
+  request.write(megabyte);
   await expect.poll(() => server.files()).toHaveLength(1);
-  asked.destroy();
+  request.destroy();
   await settles();
   expect(await everything(server)).toEqual(before);
 });
@@ -54,7 +54,7 @@ test('a huge file is cut off, named with its announced size, and takes no memory
   const length = head.length + size * megabyte.length + tail.length;
   const rss = process.memoryUsage.rss();
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const asked = httpRequest(
+    const request = httpRequest(
       url,
       { method: 'POST', headers: { ...headers, 'content-length': length } },
       (response) => {
@@ -63,8 +63,8 @@ test('a huge file is cut off, named with its announced size, and takes no memory
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
       },
     );
-    asked.on('error', reject);
-    Readable.from(body()).pipe(asked);
+    request.on('error', reject);
+    Readable.from(body()).pipe(request);
   });
   expect(answer.status).toBe(413);
   expect((JSON.parse(answer.body) as Failure).messages).toMatchObject([

@@ -17,14 +17,15 @@ export interface DecodedText {
  * The text of a CSV file: UTF-8, UTF-16 with or without a byte order mark, Windows-1252 as Excel saves it, or Mac
  * Roman as an old Excel of a Mac did; `asked` overrules what the bytes look like.
  */
-export function decodeText(bytes: Buffer, asked: Encoding | null = null): DecodedText {
-  const wide = asked === null || asked === 'utf-16' ? wideOf(bytes) : null;
+export function decodeText(bytes: Buffer, requested: Encoding | null = null): DecodedText {
+  const wide = requested === null || requested === 'utf-16' ? wideOf(bytes) : null;
   if (wide !== null) {
     // Half a letter at the end is none.
     const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
     return { text: strip(new TextDecoder(wide).decode(whole)), encoding: 'utf-16', strays: 0 };
   }
-  if (asked !== null && asked !== 'utf-16') return { ...textIn(bytes, asked), encoding: asked };
+  if (requested !== null && requested !== 'utf-16')
+    return { ...textIn(bytes, requested), encoding: requested };
   const { encoding, doubt } = encodingOf(bytes);
   return { ...textIn(bytes, encoding), encoding, ...(doubt && { doubt }) };
 }

@@ -49,10 +49,10 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
   const { call, company, database, platform } = server;
   const { clientId } = company;
   const { owner } = database;
-  const data = async <T>(...asked: Parameters<TestApp['call']>): Promise<T> => {
-    const answer = await call(...asked);
-    expect([asked[0].path, answer.statusCode, answer.body]).toEqual([
-      asked[0].path,
+  const data = async <T>(...args: Parameters<TestApp['call']>): Promise<T> => {
+    const answer = await call(...args);
+    expect([args[0].path, answer.statusCode, answer.body]).toEqual([
+      args[0].path,
       200,
       expect.any(String),
     ]);
@@ -60,8 +60,8 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
   };
   const within = <T>(work: Parameters<typeof inCompany<T>>[2]): Promise<T> =>
     inCompany(database, company.scope, work);
-  const has = async (...asked: Parameters<TestApp['call']>): Promise<boolean> =>
-    (await call(...asked)).statusCode === 200;
+  const has = async (...args: Parameters<TestApp['call']>): Promise<boolean> =>
+    (await call(...args)).statusCode === 200;
   const opens = async (url: string, headers: Record<string, string> = {}): Promise<boolean> =>
     (await server.inject({ url, headers })).statusCode === 200;
 

@@ -22,7 +22,7 @@ export interface BulkAsked<R> {
 interface DialogProps<K extends string, R> {
   /** Null while nothing is asked. */
   readonly act: Chosen<K, R> | null;
-  readonly asked: Readonly<Record<K, BulkAsked<R>>>;
+  readonly forms: Readonly<Record<K, BulkAsked<R>>>;
   /** '12 units'. */
   readonly countOf: (rows: readonly R[]) => string;
   readonly width?: number;
@@ -31,9 +31,9 @@ interface DialogProps<K extends string, R> {
 
 /** What is asked before something is done to chosen rows; once it is done they are no longer chosen. */
 export function BulkDialog<K extends string, R>(props: DialogProps<K, R>) {
-  const { act, asked, countOf, width, onClose } = props;
+  const { act, forms, countOf, width, onClose } = props;
   const shown = useLast(act);
-  const one = shown && asked[shown.kind];
+  const one = shown && forms[shown.kind];
   const close = (isDone: boolean) => {
     if (isDone) act?.clear();
     onClose();

@@ -68,9 +68,9 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
     const count = countedOf(kind, rows.length);
     const which = namesOf(rows.map(nameOf));
     const named = rows.map(namedOf);
-    const asked =
+    const confirmation =
       rows.length === 1 ? deleteQuestion(thing, named[0]) : deleteManyQuestion(those, count, named);
-    void ask(asked).then((isWanted) => {
+    void ask(confirmation).then((isWanted) => {
       if (!isWanted) return;
       mutate(
         { records: recordsOf(rows) },

@@ -20,9 +20,9 @@ export async function provePasskey(options: Json): Promise<Json | null> {
 }
 
 /** A device has many ways to say no, and none of them is a fault of the page. */
-async function answered(asked: Promise<object>): Promise<Json | null> {
+async function answered(credential: Promise<object>): Promise<Json | null> {
   try {
-    return { ...(await asked) };
+    return { ...(await credential) };
   } catch {
     return null;
   }

@@ -51,9 +51,9 @@ export function useRecordId(): string {
     select: (state) => state.location.pathname,
   }).split(/\/(?=[0-9a-f-]{36}\/?$)/i);
   const [home] = useState(path);
-  const asked = search.get('id') ?? inPath;
-  const [id, setId] = useState(asked);
-  if (path === home && id !== asked) setId(asked);
+  const requestedId = search.get('id') ?? inPath;
+  const [id, setId] = useState(requestedId);
+  if (path === home && id !== requestedId) setId(requestedId);
   return id;
 }
 

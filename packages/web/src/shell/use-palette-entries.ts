@@ -34,11 +34,11 @@ export function usePaletteEntries(given: string): {
   const text = given.trim();
   const { sees } = usePermissions();
   const screens = findScreens(useScreens().filter(sees), text);
-  const asked = useSettled(text);
+  const searched = useSettled(text);
   const isAsking = text.length >= shortest;
   const { data, isFetching, isError } = useQuery({
-    ...steadyQuery('searches.find', { text: asked }, { quiet: true }),
-    enabled: isAsking && asked.length >= shortest,
+    ...steadyQuery('searches.find', { text: searched }, { quiet: true }),
+    enabled: isAsking && searched.length >= shortest,
   });
   const records = isAsking ? (data ?? []) : [];
   const entries = [
@@ -57,7 +57,7 @@ export function usePaletteEntries(given: string): {
       href: url.startsWith('/') ? url : `/${url}`,
     })),
   ];
-  const isWaiting = isAsking && (isFetching || asked !== text);
+  const isWaiting = isAsking && (isFetching || searched !== text);
   const note = isError
     ? 'People and units could not be searched.'
     : isWaiting

@@ -199,18 +199,18 @@ async function provenByPasskey(
   db: CompanyTransaction,
   { config }: Platform,
   employeeId: string,
-  asked: {
+  input: {
     readonly challenge: string | null;
     readonly answer: Record<string, unknown>;
     readonly now: Date;
   },
 ): Promise<Proven | null> {
   const party = relyingParty(config);
-  if (party === null || asked.challenge === null) return null;
+  if (party === null || input.challenge === null) return null;
   const passkeys = await passkeysOf(db, employeeId);
-  const used = await provenPasskey(party, asked.challenge, asked.answer, passkeys);
+  const used = await provenPasskey(party, input.challenge, input.answer, passkeys);
   if (used === null) return null;
-  await noteUse(db, used.id, used.counter, asked.now);
+  await noteUse(db, used.id, used.counter, input.now);
   return 'Passkey';
 }
 

@@ -184,8 +184,8 @@ test('everybody has been asked for each course of a longer catalog', async () =>
   await seedLarge(wide, { employees, equipment: 0, trainings: employees * 120, courses, today });
   expect(await count(wide, 'course_catalog')).toBe(courses);
   expect(await count(wide, `(select distinct course_name from course_catalog) c`)).toBe(courses);
-  const asked = `(select distinct employee_id, course_catalog_id from training_requirement) r`;
-  expect(await count(wide, asked)).toBe(employees * courses);
+  const requirements = `(select distinct employee_id, course_catalog_id from training_requirement) r`;
+  expect(await count(wide, requirements)).toBe(employees * courses);
 });
 
 test('a load of nothing but people works', async () => {

@@ -16,7 +16,7 @@ export interface ReadList {
   readonly rows: ReadonlyMap<number, ImportRow>;
   readonly decisions: ReadonlyMap<number, Decision>;
   /** Fields whose column the user is asked about. */
-  readonly asked: ReadonlySet<string>;
+  readonly questions: ReadonlySet<string>;
   /** Whether the file asks how its letters are written. */
   readonly isAsked: boolean;
 }
@@ -90,7 +90,7 @@ export async function readList(
   } as const;
   const judge = new Judge(taking, fullMapping({ columns: table.guess.columns }), around, table);
   const decisions = await judge.judge(undefined as never, table.rows);
-  const asked = table.guess.columns.flatMap((key, at) => {
+  const questions = table.guess.columns.flatMap((key, at) => {
     const field = fields.find((one) => one.key === key);
     const words = columnWords(table.headers[at] ?? '', field, table.habits[at]);
     return key !== null && words.question !== null ? [key] : [];
@@ -98,7 +98,7 @@ export async function readList(
   return {
     rows,
     decisions: new Map(decisions.map((one) => [one.number, one])),
-    asked: new Set(asked),
+    questions: new Set(questions),
     isAsked: table.notes.some(({ message }) => message.includes('could also be')),
   };
 }

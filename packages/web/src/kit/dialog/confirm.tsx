@@ -94,14 +94,14 @@ interface Asked {
 
 /** `const [ask, dialog] = useConfirm()`: `await ask(question)` answers true or false, `dialog` is put anywhere on the screen. */
 export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
     (question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
     [],
   );
   const onAnswer = (goesOn: boolean) => {
-    asked?.answer(goesOn);
+    request?.answer(goesOn);
     setAsked(null);
   };
-  return [ask, <Confirm key="confirm" question={asked?.question ?? null} onAnswer={onAnswer} />];
+  return [ask, <Confirm key="confirm" question={request?.question ?? null} onAnswer={onAnswer} />];
 }

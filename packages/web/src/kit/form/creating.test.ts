@@ -15,9 +15,9 @@ const choices = [
   { value: 'm', label: 'Memphis Terminal' },
   { value: 'd', label: 'Dallas' },
 ];
-const asked = { choices, mayCreate: true, mayBeEmpty: false };
+const options = { choices, mayCreate: true, mayBeEmpty: false };
 const labels = (typed: string, more: object = {}) =>
-  offersOf({ ...asked, typed, ...more }).map(({ label }) => label);
+  offersOf({ ...options, typed, ...more }).map(({ label }) => label);
 
 describe('what is offered after the choices', () => {
   test('a name that the list does not have is offered to be created, without the blanks around it', () => {
@@ -46,7 +46,7 @@ describe('what is offered after the choices', () => {
       { value: 'pass', label: 'passed' },
       { value: 'fail', label: 'not passed' },
     ];
-    const offers = offersOf({ ...asked, typed: 'Oral', kinds });
+    const offers = offersOf({ ...options, typed: 'Oral', kinds });
     expect(offers.map(({ label }) => label)).toEqual([
       '+ Create “Oral”: passed',
       '+ Create “Oral”: not passed',

@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** Asked for as every other reader of the list asks, so that they share one answer. */
-function asked(list: LookupName): Asked {
+function queryOf(list: LookupName): Asked {
   const { operation, order } = own[list] ?? {};
   if (operation === undefined || order === undefined) {
     const input = { lookupGroupName: list, isHidden: false };
@@ -68,7 +68,7 @@ export function useLookupChoices(list: LookupName): {
   readonly choices: readonly Choice[];
   readonly isLoading: boolean;
 } {
-  const { data, isPending } = useQuery({ ...asked(list), staleTime: 5 * 60_000 });
+  const { data, isPending } = useQuery({ ...queryOf(list), staleTime: 5 * 60_000 });
   const choices = (data?.data ?? []).map((row) => ({ value: row.id, label: labelOf(list, row) }));
   return { choices, isLoading: isPending };
 }

@@ -19,10 +19,12 @@ const icons = {
 function stateOf(form: RecordForm, section: string, errors: object, values: object): State {
   const fields = [...form.registry.fields].filter(([, entry]) => entry().section === section);
   if (fields.some(([name]) => get(errors, name) !== undefined)) return 'fault';
-  const asked = fields.filter(([, entry]) => entry().required);
-  const isComplete = asked.every(([name, entry]) => faultOf(entry(), get(values, name)) === null);
+  const required = fields.filter(([, entry]) => entry().required);
+  const isComplete = required.every(
+    ([name, entry]) => faultOf(entry(), get(values, name)) === null,
+  );
   const isTouched =
-    asked.length > 0 ||
+    required.length > 0 ||
     fields.some(([name]) => !isSameValue(get(values, name), get(form.base.current, name)));
   return isComplete && isTouched ? 'done' : 'open';
 }

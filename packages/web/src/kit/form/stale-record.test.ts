@@ -68,10 +68,10 @@ test.each([
     { color: 'White', model: 'M2' },
     ['color*'],
   ],
-])('whose value stays: %s', (_case, typed, theirs, asked) => {
+])('whose value stays: %s', (_case, typed, theirs, conflicts) => {
   const values = { ...base, ...typed };
   const disputes = disputesOf(staleOf(theirs), { values, base, shown });
   expect(disputes.map(({ field, isUntouched }) => (isUntouched ? `${field}*` : field))).toEqual(
-    asked,
+    conflicts,
   );
 });

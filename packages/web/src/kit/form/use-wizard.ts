@@ -30,8 +30,8 @@ export interface Wizard {
 /** A record form in steps: one draft for all of them, each judged before the next opens, the open one in the address. */
 export function useWizard(form: RecordForm, steps: WizardSteps, isStored: boolean): Wizard {
   const [search, setSearch] = useQueryString();
-  const asked = steps.findIndex(({ name }) => name === search.get('step'));
-  const at = Math.max(0, asked);
+  const requested = steps.findIndex(({ name }) => name === search.get('step'));
+  const at = Math.max(0, requested);
   const [furthest, setFurthest] = useState(isStored ? steps.length - 1 : 0);
   const [refusals, setRefusals] = useState(0);
   const seeksFault = useRef(false);

@@ -134,7 +134,7 @@ export function DayFilter(props: FieldsProps) {
   const { from, to, set } = useRange(props);
   const today = useToday();
   const { tests, onChange } = props;
-  const asked = JSON.stringify(tests);
+  const current = JSON.stringify(tests);
   return (
     <>
       <div className={styles.presets}>
@@ -143,7 +143,7 @@ export function DayFilter(props: FieldsProps) {
             key={preset.label}
             type="button"
             className={styles.preset}
-            aria-pressed={JSON.stringify(preset.tests) === asked}
+            aria-pressed={JSON.stringify(preset.tests) === current}
             onClick={() => {
               const value = (test: Test) =>
                 preset.tests.find((one) => one.test === test)?.value ?? '';

@@ -50,8 +50,8 @@ export function usePrint<R>(list: ListModel<R>) {
     };
   }, [rows]);
   const print = () => {
-    const asked = source.page(pageBody(body, 1, most.rows), extra ?? {});
-    void asked.queryFn({ signal: new AbortController().signal }).then(
+    const query = source.page(pageBody(body, 1, most.rows), extra ?? {});
+    void query.queryFn({ signal: new AbortController().signal }).then(
       (page) => {
         flushSync(() => setSheet({ rows: page.data, total: page.total }));
         window.print();

@@ -64,7 +64,7 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
   const { search } = list.state;
   const input = useSearchKey();
   const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [searched, setAsked] = useState(search);
   const [seen, setSeen] = useState(search);
   const ask = useDebouncedCallback((next: string) => {
     setAsked(next);
@@ -73,7 +73,7 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
   if (search !== seen) {
     setSeen(search);
     // The address changed by itself: Back, or the filters were cleared. Our own question must not take back what was typed since.
-    if (search !== asked) {
+    if (search !== searched) {
       setText(search);
       setAsked(search);
     }

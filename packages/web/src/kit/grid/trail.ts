@@ -54,10 +54,10 @@ export const useTrail = (): Trail | null => useSyncExternalStore(subscribe, () =
 /** Whether an address shows what a row leads to; it may say more, such as an open tab. */
 function shows(address: string, href: string): boolean {
   const [path, text = ''] = address.split('?');
-  const [wanted, asked = ''] = href.split('?');
+  const [wanted, search = ''] = href.split('?');
   if (path !== wanted) return false;
   const given = new URLSearchParams(text);
-  return [...new URLSearchParams(asked)].every(([name, value]) => given.get(name) === value);
+  return [...new URLSearchParams(search)].every(([name, value]) => given.get(name) === value);
 }
 
 /** The step from an address along a trail; null for what did not come from that list. */

@@ -11,8 +11,8 @@ const settle = 600;
 /** A person's arrangement of one list and a way to change it; what they did last is remembered on the server a moment later. In a view the columns are the view's, and what is changed of them waits to be saved there. */
 export function useArrangement(list: string) {
   const client = useQueryClient();
-  const asked = useMemo(() => query('listPreferences.get', { list }, { quiet: true }), [list]);
-  const own = { ...asked, staleTime: Infinity, retry: false };
+  const stored = useMemo(() => query('listPreferences.get', { list }, { quiet: true }), [list]);
+  const own = { ...stored, staleTime: Infinity, retry: false };
   // As early as the rows, which wait for it.
   usePrefetchQuery(own);
   const { data, isPending } = useQuery(own);
@@ -43,13 +43,13 @@ export function useArrangement(list: string) {
 
   const changeOwn = useCallback(
     (to: (now: Arrangement) => Arrangement) => {
-      const next = to(client.getQueryData<Arrangement>(asked.queryKey) ?? usual);
-      client.setQueryData<Arrangement>(asked.queryKey, next);
+      const next = to(client.getQueryData<Arrangement>(stored.queryKey) ?? usual);
+      client.setQueryData<Arrangement>(stored.queryKey, next);
       unsaved.current = next;
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, settle);
     },
-    [client, asked, save],
+    [client, stored, save],
   );
   const arrangement = useMemo(
     () => (view ? withColumns(data ?? usual, draft ?? view.columns) : (data ?? usual)),

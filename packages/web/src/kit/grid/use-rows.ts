@@ -41,26 +41,26 @@ export function useRows<R>(
   windows: readonly number[],
 ): Rows<R> {
   const { pageSize: size = windowSize } = source;
-  const asked = useMemo(() => [...new Set([0, ...windows])], [windows]);
+  const needed = useMemo(() => [...new Set([0, ...windows])], [windows]);
   const client = useQueryClient();
   // The first page is asked for before the list around it is drawn, not after: that takes as long as the answer.
   const first = source.page(pageBody(body, 1, size), extra ?? {});
   if (extra !== null && client.getQueryState(first.queryKey) === undefined)
     void client.prefetchQuery(first);
   const results = useQueries({
-    queries: asked.map((window) => ({
+    queries: needed.map((window) => ({
       ...source.page(pageBody(body, window + 1, size), extra ?? {}),
       enabled: extra !== null,
     })),
   });
   const current = useMemo(() => {
     const found = new Map<number, Page<R>>();
-    for (const [at, window] of asked.entries()) {
+    for (const [at, window] of needed.entries()) {
       const page = results[at]?.data;
       if (page) found.set(window, page);
     }
     return { total: found.get(0)?.total, windows: found };
-  }, [asked, results]);
+  }, [needed, results]);
 
   const prerequisite = usePrerequisiteFault(extra === null);
   const fault = results.find((result) => result.isError)?.error ?? prerequisite.fault;

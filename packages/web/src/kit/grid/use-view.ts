@@ -20,8 +20,8 @@ export function useView(list: string) {
   const [params] = useListParams();
   const id = params.get(viewParam);
   const client = useQueryClient();
-  const asked = useMemo(() => viewsOf(list), [list]);
-  const { data, isPending } = useQuery({ ...asked, enabled: id !== null, retry: false });
+  const views = useMemo(() => viewsOf(list), [list]);
+  const { data, isPending } = useQuery({ ...views, enabled: id !== null, retry: false });
   // One that is gone, or somebody's own, leaves the list with its filters: they stand in the address.
   const view = id === null ? undefined : data?.find((one) => one.id === id);
   const { data: draft } = useQuery<Arrangement | null>({

@@ -35,7 +35,7 @@ export function useHistoryFilter() {
 
 /** The history of a record page by page; what is on screen stays while a filter is changed. */
 export function useHistory(entity: HistoryEntity, id: string, filter: HistoryFilter) {
-  const asked = {
+  const input = {
     Entity: entity,
     Id: id,
     Search: filter.search || undefined,
@@ -44,11 +44,11 @@ export function useHistory(entity: HistoryEntity, id: string, filter: HistoryFil
     To: filter.to || undefined,
   };
   return useInfiniteQuery({
-    queryKey: ['auditHistory.get', asked] as const,
+    queryKey: ['auditHistory.get', input] as const,
     queryFn: ({ pageParam, signal }) =>
       call(
         'auditHistory.get',
-        { ...asked, Before: pageParam ?? undefined },
+        { ...input, Before: pageParam ?? undefined },
         { signal, quiet: true },
       ),
     initialPageParam: null as number | null,

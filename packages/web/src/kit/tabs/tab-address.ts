@@ -6,9 +6,9 @@ export interface TabName {
 
 /** The tab an address names by its position or its name, in any letter case; the first one when it names none. */
 export function readTab<T extends TabName>(text: string | null, tabs: readonly [T, ...T[]]): T {
-  const asked = text?.trim().toLowerCase() ?? '';
-  if (/^\d+$/.test(asked)) return tabs[Number(asked)] ?? tabs[0];
-  return tabs.find((tab) => tab.name.toLowerCase() === asked) ?? tabs[0];
+  const name = text?.trim().toLowerCase() ?? '';
+  if (/^\d+$/.test(name)) return tabs[Number(name)] ?? tabs[0];
+  return tabs.find((tab) => tab.name.toLowerCase() === name) ?? tabs[0];
 }
 
 /** What the address holds for a tab: nothing for the first, else its position or its name, as links to that screen have it. */

@@ -29,7 +29,7 @@ const results: Partial<Record<Code, string>> = {
 /** Nobody hired before could be looked up in it. */
 const clearinghouseOpened = '2020-01-06';
 
-const asked = (employerName: string, outcome: string) => ({
+const inquiry = (employerName: string, outcome: string) => ({
   employerName,
   contactMethod: 'Letter and telephone',
   outcome,
@@ -114,11 +114,11 @@ function addPapers(
   paper('CH_CONSENT', person.hired);
   paper('DA_POLICY', person.hired);
   if (index % 8 !== 7)
-    paper('PREV_EMPLOYER', addDays(person.hired, 12), asked('Great Plains Transport', 'Replied'));
+    paper('PREV_EMPLOYER', addDays(person.hired, 12), inquiry('Great Plains Transport', 'Replied'));
   // Nobody answered: the effort itself is the proof, and needs no file.
   if (index % 8 === 3)
     paper('PREV_EMPLOYER', addDays(person.hired, 25), {
-      ...asked('Old Trail Carriers (closed)', 'Letter came back, no answer by telephone'),
+      ...inquiry('Old Trail Carriers (closed)', 'Letter came back, no answer by telephone'),
       contactedOn: addDays(person.hired, 25),
       fileId: null,
     });

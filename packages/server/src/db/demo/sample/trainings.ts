@@ -123,7 +123,7 @@ function addSeat(seats: Seats, person: Person): void {
   const { draft, owed } = year;
   const hasClass = entry.note === 'class' || entry.note === 'meeting';
   const place = newId();
-  const asked = given.flatMap((course) => {
+  const requirements = given.flatMap((course) => {
     const row = owed.ask({
       person,
       course,
@@ -136,7 +136,7 @@ function addSeat(seats: Seats, person: Person): void {
     });
     return row === null ? [] : [{ course, requirementId: row.id }];
   });
-  if (asked.length === 0) return;
+  if (requirements.length === 0) return;
   const wasHeld = startDate <= draft.today && !(hasClass && dueDate > draft.today);
   const isMissed = wasHeld && hasClass && open.has(person);
   const attendance = open.has(person) ? (isMissed ? missedAs(person) : null) : 'Present';
@@ -149,7 +149,7 @@ function addSeat(seats: Seats, person: Person): void {
     attendanceNote: wasHeld && attendance === 'Excused' ? 'On the road that day' : null,
     createdAt,
   });
-  for (const [index, { course, requirementId }] of asked.entries()) {
+  for (const [index, { course, requirementId }] of requirements.entries()) {
     // Who has several courses open has usually done the first one.
     if (!open.has(person) || (index === 0 && given.length > 2))
       complete(seats, person, course, place);

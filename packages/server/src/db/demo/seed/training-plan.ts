@@ -140,7 +140,7 @@ function planOf(
     places.push(made);
     return made;
   };
-  const asked = (
+  const addRequirement = (
     course: number,
     place: SeededPlace,
     due: Pick<SeededRequirement, 'ownDue' | 'askedDue' | 'follows'>,
@@ -163,7 +163,7 @@ function planOf(
     one.validUntil = completed + validDays;
     const place = placed({ training: null, course, assignedOn: completed });
     const due = { ownDue: one.validUntil, askedDue: null, follows: one.number };
-    asked(course, place, due);
+    addRequirement(course, place, due);
   };
   let taken = 0;
   for (let slot = 0; slot < slots && requirements.length < many; slot += 1) {
@@ -174,7 +174,7 @@ function planOf(
       const course = taken % company.courses;
       const stands = open.get(course);
       const taking = { ownDue: null, askedDue: due, follows: null };
-      const one = stands ?? asked(course, seat, taking);
+      const one = stands ?? addRequirement(course, seat, taking);
       one.place = seat;
       if (one.ownDue === null) one.askedDue = due;
       const completed = completion(company, one.number, due);

@@ -203,11 +203,11 @@ type Counts = Readonly<Record<string, number>>;
 async function counts(
   database: Database,
   today: CalendarDay,
-  asked: typeof questions,
+  queries: typeof questions,
 ): Promise<Counts> {
-  const columns = Object.values(asked).map((question) => `(select count(*)::int ${question})`);
+  const columns = Object.values(queries).map((question) => `(select count(*)::int ${question})`);
   const text = `select array[${columns.join()}] as counts`.replaceAll('@', `date '${today}'`);
   const answer = await sql<{ counts: number[] }>`${sql.raw(text)}`.execute(database.owner);
   const numbers = answer.rows[0]?.counts ?? [];
-  return Object.fromEntries(Object.keys(asked).map((name, index) => [name, numbers[index] ?? 0]));
+  return Object.fromEntries(Object.keys(queries).map((name, index) => [name, numbers[index] ?? 0]));
 }

@@ -75,8 +75,8 @@ export const authenticationHandlers: Omit<Handlers<typeof authentication>, 'opti
     const kept = keepSignedIn && !isEmergency;
     const answer = await inCompany(platform.database, scope, async (db) => {
       if (isEmergency && !(await isAdministrator(db, employeeId))) return null;
-      const asked = await askSecondFactor(db, platform, { clientId, employeeId, kept });
-      if (asked !== null) return asked;
+      const secondFactor = await askSecondFactor(db, platform, { clientId, employeeId, kept });
+      if (secondFactor !== null) return secondFactor;
       if (isEmergency) await noteSignIn(db, { ...user, way, outcome: 'signed in', origin });
       const person = { clientId, employeeId, keepSignedIn: kept, origin, now };
       return { token: await openSession(db, person), displayName };

@@ -25,14 +25,14 @@ export async function beginPasskey({ password }: { readonly password: string }, 
   if (passkeys.length >= mostPasskeys)
     throw refused(`You have ${mostPasskeys} passkeys already.`, 'Remove one first.');
   const person = { id, name, email: email ?? name };
-  const asked = await creation(party, platform.config.appName, person, passkeys);
+  const begun = await creation(party, platform.config.appName, person, passkeys);
   await setChallenge(db, {
     clientId: caller.clientId,
     employeeId: id,
-    challenge: asked.challenge,
+    challenge: begun.challenge,
     expiresAt: new Date(platform.now().getTime() + challengeMs).toISOString(),
   });
-  return { options: asked.options };
+  return { options: begun.options };
 }
 
 /** Takes what the browser made. */
@@ -42,10 +42,10 @@ export async function confirmPasskey(
 ) {
   const { db, caller, platform } = context;
   const { clientId, employeeId } = caller;
-  const asked = await takeChallenge(db, employeeId);
-  if (!asked || Date.parse(asked.expiresAt) <= platform.now().getTime())
+  const pending = await takeChallenge(db, employeeId);
+  if (!pending || Date.parse(pending.expiresAt) <= platform.now().getTime())
     throw refused('This took too long.', 'Start over with your password.');
-  const made = await created(partyOf(context), asked.challenge, answer);
+  const made = await created(partyOf(context), pending.challenge, answer);
   if (made === null) throw refused("We couldn't verify this passkey.", 'Try again.');
   const before = await secondFactorOf(db, employeeId);
   if (!(await addPasskey(db, { ...made, clientId, employeeId, name })))

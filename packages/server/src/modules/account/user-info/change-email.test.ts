@@ -27,10 +27,10 @@ test('another e-mail counts once its link is opened; the former one is told and 
   expect((await save({ email: wanted, password }, token)).statusCode).toBe(200);
   expect(await get(token)).toMatchObject({ email, pendingEmail: wanted });
   const link = await linkTo(wanted);
-  const [asked] = await mailsTo(email);
-  expect(asked?.uniqueKey).toMatch(/^email-change-asked:/);
-  expect(asked?.bodyText).not.toContain('http');
-  expect(asked?.bodyText).not.toContain(wanted);
+  const [mail] = await mailsTo(email);
+  expect(mail?.uniqueKey).toMatch(/^email-change-asked:/);
+  expect(mail?.bodyText).not.toContain('http');
+  expect(mail?.bodyText).not.toContain(wanted);
   const answer = await confirm(link);
   expect(answer.json()).toEqual({ data: { email: wanted } });
   expect(await get(token)).toMatchObject({ email: wanted, pendingEmail: null });

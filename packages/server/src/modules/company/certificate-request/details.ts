@@ -12,7 +12,7 @@ type Details = RawOutput<typeof certificateRequests.get>;
 export async function requestDetails(id: string, context: Context): Promise<Details> {
   const request = await one(context, certificateRequestSource, id);
   if (!request) throw notFound('Certificate request');
-  const asked = {
+  const requestStep = {
     id,
     kind: 'Requested' as const,
     at: request.createdAt,
@@ -26,5 +26,9 @@ export async function requestDetails(id: string, context: Context): Promise<Deta
   };
   const { name } = context.company;
   const letter = { subject: certificateSubject(name), text: certificateText(name) };
-  return { ...request, steps: [asked, ...(await stepsOf(context.db, id))], letter } as Details;
+  return {
+    ...request,
+    steps: [requestStep, ...(await stepsOf(context.db, id))],
+    letter,
+  } as Details;
 }

@@ -30,8 +30,8 @@ export async function saveCertificate(form: Form, { db, caller }: Context): Prom
     ...(expirationDate ? [] : [needed('expirationDate', 'Expiration date')]),
   ];
   // What an older certificate lacks is asked for as soon as the field itself is touched.
-  const asked = stored ? missing.filter(({ field }) => field in sent) : missing;
-  if (asked.length > 0) throw new ApiError(400, asked);
+  const faults = stored ? missing.filter(({ field }) => field in sent) : missing;
+  if (faults.length > 0) throw new ApiError(400, faults);
   const fault = expirationFault(effectiveDate, expirationDate);
   if (fault && ('effectiveDate' in sent || 'expirationDate' in sent))
     throw badRequest(fault, 'Check both dates.', 'expirationDate');

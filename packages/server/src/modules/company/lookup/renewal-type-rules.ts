@@ -57,15 +57,15 @@ async function answerProposal({ version, codes, answer }: Answer, { db }: Contex
   if (version !== rulePackVersion)
     throw refused('There is a newer rule pack.', 'Reload the page and review it.');
   await holdTypes(db);
-  const asked = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.packCode));
-  for (const { rule, stored } of asked)
+  const proposals = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.packCode));
+  for (const { rule, stored } of proposals)
     await touchRecord(
       db,
       'renewalType',
       stored.id,
       answer === 'accept' ? acceptedColumns(rule, stored) : { packVersion: rulePackVersion },
     );
-  return { rules: asked.length };
+  return { rules: proposals.length };
 }
 
 /** What accepting a proposal writes: the rule and its source. Name, window and use stay the company's. */

@@ -37,11 +37,11 @@ export async function choicesOf(
   db: CompanyTransaction,
   unit: Readonly<Partial<Record<ChoiceField, string | null>>>,
 ): Promise<Choices> {
-  const asked = (Object.keys(lists) as ChoiceField[]).flatMap((field) => {
+  const fields = (Object.keys(lists) as ChoiceField[]).flatMap((field) => {
     const id = unit[field];
     return id ? [sql`(${field}, ${id}::uuid, ${lists[field]})`] : [];
   });
-  const found = asked.length === 0 ? [] : await find(db, asked);
+  const found = fields.length === 0 ? [] : await find(db, fields);
   const of = (field: ChoiceField) => found.find((one) => one.field === field);
   return {
     name: (field) => of(field)?.name ?? null,
@@ -52,14 +52,14 @@ export async function choicesOf(
 
 async function find(
   db: CompanyTransaction,
-  asked: readonly ReturnType<typeof sql>[],
+  fields: readonly ReturnType<typeof sql>[],
 ): Promise<readonly Found[]> {
   const client = sql`(select current_client())`;
   const { rows } = await sql<Found>`
     select a.field, t.default_primary_unit_id as unit_id, t.category,
            coalesce(v.lookup_name, t.equipment_type_name, g.group_name, s.state_name,
                     e.first_name || ' ' || e.last_name) as name
-      from (values ${sql.join(asked)}) as a (field, id, list)
+      from (values ${sql.join(fields)}) as a (field, id, list)
       left join lookup_value v on v.client_id = ${client} and v.id = a.id
         and v.lookup_group_name = a.list and v.deleted_at is null
       left join equipment_type t on t.client_id = ${client} and t.id = a.id

@@ -37,10 +37,10 @@ test.each<readonly [Asked, renewals: boolean, reminders: boolean]>([
   [['equipmentEquipmentFiles', ...both], true, true],
   ['equipmentEquipmentFiles, EquipmentRenewal,equipmentServiceReminder', true, true],
   ['equipmentEquipmentFiles', false, false],
-])('a unit asked for with %j brings the rows of their lists', async (asked, ...there) => {
+])('a unit asked for with %j brings the rows of their lists', async (input, ...there) => {
   const truck = await unitNamed('Truck 112');
   expect([truck.renewals.length > 0, truck.reminders.length > 1]).toEqual([true, true]);
-  const unit = await truck.get(asked);
+  const unit = await truck.get(input);
   expect(unit.equipmentRenewal).toEqual(there[0] ? truck.renewals : undefined);
   expect(unit.equipmentServiceReminder).toEqual(there[1] ? truck.reminders : undefined);
 });

@@ -81,17 +81,17 @@ export const equipmentDetailsSource = listSource(unitRecord, {
 /** Everything about one unit; the numbers are those of the lists they stand for. */
 export async function equipmentOf(
   context: Context,
-  asked: ParsedInput<typeof equipment.get>,
+  input: ParsedInput<typeof equipment.get>,
 ): Promise<Details> {
-  const { Id: id } = asked;
+  const { Id: id } = input;
   const record = await one(context, equipmentDetailsSource, id);
   if (!record) throw notFound('Equipment');
   const [counts, equipmentEquipmentFiles, equipmentRenewal, equipmentServiceReminder] =
     await Promise.all([
       openCounts(context, id),
       linkedFiles(context, id),
-      asksFor(asked, 'equipmentRenewal') ? allOf(context, renewalSource, id) : undefined,
-      asksFor(asked, 'equipmentServiceReminder')
+      asksFor(input, 'equipmentRenewal') ? allOf(context, renewalSource, id) : undefined,
+      asksFor(input, 'equipmentServiceReminder')
         ? allOf(context, serviceReminderSource, id)
         : undefined,
     ]);

@@ -14,7 +14,7 @@ import { duplicates } from './duplicate-rows.ts';
 export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
   names: async (body, context) => page(context, equipmentNameSource, body),
-  get: async (asked, context) => equipmentOf(context, asked),
+  get: async (input, context) => equipmentOf(context, input),
   neighbours: ({ Id }, context) => neighboursOf(context, equipmentSource, Id, 'Equipment'),
   save: saveEquipment,
   remove: removeEquipment,

@@ -34,7 +34,7 @@ describe('a service program', () => {
       .where('serviceProgramId', '=', id)
       .where('deletedAt', 'is', null)
       .execute();
-  const asked = async (input: Record<string, unknown>) => {
+  const faultsOf = async (input: Record<string, unknown>) => {
     const { status, messages } = await programs.save(input);
     return [status, messages[0]?.field, messages[0]?.message];
   };
@@ -50,7 +50,7 @@ describe('a service program', () => {
     });
     expect((await programs.save(sent('25,000 km'))).status).toBe(200);
     expect(await every(id)).toMatchObject([{ primaryMeterInterval: 15_534.3 }]);
-    expect(await asked(sent('250 h'))).toEqual([
+    expect(await faultsOf(sent('250 h'))).toEqual([
       422,
       'lines.0.primaryMeterInterval',
       '250 h is not a reading for a meter in miles.',
@@ -63,7 +63,7 @@ describe('a service program', () => {
     await programs.join({ serviceProgramId: id, equipmentIds });
     const [line] = await programs.linesOf(id);
     const lines = [{ ...line, primaryMeterInterval: 25_000, primaryMeterIntervalUnit: 'km' }];
-    expect(await asked({ id, name: `Program of both ${id}`, lines })).toEqual([
+    expect(await faultsOf({ id, name: `Program of both ${id}`, lines })).toEqual([
       422,
       'lines.0.primaryMeterInterval',
       'The primary meters of the units count km and mi.',

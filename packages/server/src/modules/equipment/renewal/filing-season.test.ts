@@ -193,8 +193,8 @@ test('an import asks for the year and never guesses it', async () => {
     const seen = await run.preview(csvOf([header, [...cells]]), 'renewals.csv', 'renewal');
     return { id: seen.id, data: (await run.rows(seen.id)).data };
   };
-  const asked = await rows(['', ucr, '11/20/2026', '']);
-  expect(asked.data).toMatchObject([
+  const answer = await rows(['', ucr, '11/20/2026', '']);
+  expect(answer.data).toMatchObject([
     {
       outcome: 'reject',
       reason:

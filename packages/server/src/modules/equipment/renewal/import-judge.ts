@@ -60,7 +60,7 @@ export function decideRenewal(
     const isDone = [{ key: `id ${done.id}`, words }];
     return decisionOf({ ...row, stored: done, values, keys: isDone }, around);
   }
-  const { nextRenewal, metDue, asked } = followsOf(given, stored, usdotNumber);
+  const { nextRenewal, metDue, questions } = followsOf(given, stored, usdotNumber);
   const dated = { ...given, nextRenewal };
   const filed = metDue !== null && { metDue };
   const values = stored
@@ -74,7 +74,7 @@ export function decideRenewal(
         notes,
         ...filed,
       };
-  const problems = [...row.problems, ...asked, ...problemsOf(dated, stored, around)];
+  const problems = [...row.problems, ...questions, ...problemsOf(dated, stored, around)];
   return decisionOf({ number: row.number, stored, values, problems, keys }, around);
 }
 
@@ -104,7 +104,7 @@ interface Follows {
   readonly nextRenewal: CalendarDay | null;
   /** The due day of the period it was for; a column of the completion. */
   readonly metDue: CalendarDay | null;
-  readonly asked: readonly ImportProblem[];
+  readonly questions: readonly ImportProblem[];
 }
 
 /** The due day a row says, or the one that follows from its last completion where that is newer than what is on record. */
@@ -113,7 +113,7 @@ function followsOf(
   stored: OpenRenewal | undefined,
   usdotNumber: string | null,
 ): Follows {
-  const said: Follows = { nextRenewal, metDue: null, asked: [] };
+  const said: Follows = { nextRenewal, metDue: null, questions: [] };
   if (lastCompletedOn === null || !isNewer(lastCompletedOn, stored)) return said;
   const previousDue = stored?.nextRenewal ?? null;
   const anchorDay = dueAnchor(previousDue, kind, stored?.completions ?? []);
@@ -129,7 +129,7 @@ function followsOf(
     return { ...said, nextRenewal: next, metDue: met.metDue };
   }
   const message = `${met.fault.message} ${enterWords(kind, met.fault.years)}`;
-  return { ...said, asked: [{ field: 'forYear', message, level: 'rejected' }] };
+  return { ...said, questions: [{ field: 'forYear', message, level: 'rejected' }] };
 }
 
 /** Tells the user how to answer in the sheet: 'Enter 2026 or 2027 in the For Year column.' */

@@ -95,8 +95,8 @@ test('a weight entered later, changed and cleared moves what is owed at once; co
   expect(await states(id)).toEqual(['MISSING']);
   await save({ id, isHeavy: '' });
   expect([await states(id), (await details(id)).inspectionDuty]).toEqual([[], 'unknown']);
-  const asked = await call(api.equipment.list, { inspectionDuty: 'unknown' }, token);
-  expect(asked.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toContain(id);
+  const answer = await call(api.equipment.list, { inspectionDuty: 'unknown' }, token);
+  expect(answer.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toContain(id);
 });
 
 test('a unit of an inspected type keeps what it owes until its weight says otherwise', async () => {

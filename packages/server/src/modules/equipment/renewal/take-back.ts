@@ -28,16 +28,16 @@ export async function takeBackCompletion(
   context: Context,
 ): Promise<Saved> {
   const { db, caller, platform } = context;
-  const asked = await completionById(db, id);
-  if (!asked) throw notFound('Completion');
-  const stored = await lockedRenewal(db, asked.renewalId);
+  const completion = await completionById(db, id);
+  if (!completion) throw notFound('Completion');
+  const stored = await lockedRenewal(db, completion.renewalId);
   const kind = await typeById(db, stored.renewalTypeId);
   if (!kind) throw notFound('Renewal');
   const isMistake = ({ createdAt }: { readonly createdAt: string }) =>
     wasFiledByMistake(createdAt, platform.now());
   // An inspection that failed and a certified repair completed nothing: no date goes back with them.
-  if (!completes(asked)) {
-    if (!isMistake(asked)) refuseKept('completion', kind, [asked], context);
+  if (!completes(completion)) {
+    if (!isMistake(completion)) refuseKept('completion', kind, [completion], context);
     return removeRecord(context, 'renewalHistory', id);
   }
   const [taken, before = null, ...older] = await completionsKept(db, stored.id);

@@ -30,15 +30,15 @@ const unsaid = { primary: null, secondary: null };
 /** When many reminders are due, in one statement: one answer for each, in order. */
 export async function dueOfMany(
   context: Reader,
-  asked: readonly DueAsked[],
+  requests: readonly DueAsked[],
 ): Promise<readonly ServiceMoment[]> {
   const moments = await momentsAt(
     context,
-    asked.map(({ unit, stored, done }) =>
+    requests.map(({ unit, stored, done }) =>
       done ? { unit, ...done } : { unit, day: startOf(context, stored), said: unsaid },
     ),
   );
-  return asked.map((one, at) => dueOf(one, moments[at] ?? nothing));
+  return requests.map((one, at) => dueOf(one, moments[at] ?? nothing));
 }
 
 /** Counting begins when the reminder was added, and with a new one now. */
@@ -51,14 +51,14 @@ function startOf({ today, company }: Reader, stored: DueAsked['stored']): Calend
 // A unit has many tasks, and most are counted from the same day: it is looked up once.
 async function momentsAt(
   context: Reader,
-  asked: readonly Asked[],
+  requests: readonly Asked[],
 ): Promise<readonly ServiceMoment[]> {
   const keyOf = ({ unit, day, said }: Asked): string =>
     `${unit.id} ${day} ${String(said.primary)} ${String(said.secondary)}`;
-  const distinct = [...new Map(asked.map((one) => [keyOf(one), one])).values()];
+  const distinct = [...new Map(requests.map((one) => [keyOf(one), one])).values()];
   const found = await momentsOf(context, distinct);
   const byKey = new Map(distinct.map((one, at) => [keyOf(one), found[at]?.moment ?? nothing]));
-  return asked.map((one) => byKey.get(keyOf(one)) ?? nothing);
+  return requests.map((one) => byKey.get(keyOf(one)) ?? nothing);
 }
 
 function dueOf({ unit, schedule, stored, done }: DueAsked, moment: ServiceMoment): ServiceMoment {

@@ -30,14 +30,14 @@ test('units that join get a reminder of every task, counted from now', async () 
     { taskName: wash, timeInterval: 6, timeIntervalTypeId: months, timeIntervalThreshold: 14 },
   ]);
   const [truck, other] = [await fleet.unit(), await fleet.unit({ currentPrimaryReading: 200_000 })];
-  const asked = { serviceProgramId: id, equipmentIds: [truck, other] };
-  const preview = await programs.preview(asked);
+  const input = { serviceProgramId: id, equipmentIds: [truck, other] };
+  const preview = await programs.preview(input);
   expect(preview).toMatchObject({
     status: 200,
     data: { units: 2, text: '2 tasks × 2 units: 4 reminders are made.', leftOut: [] },
   });
   expect(await remindersOf(truck)).toEqual([]);
-  expect(await programs.join(asked)).toMatchObject({
+  expect(await programs.join(input)).toMatchObject({
     status: 200,
     data: { units: 2, text: preview.data.text },
   });
@@ -113,12 +113,12 @@ test('a unit counts from what is on record of the task, or from the day that is 
   const { lines } = await details(id);
   const starts = [{ lineId: lines[1]?.id, lastDoneOn: '2026-08-31' }];
   const future = [{ lineId: lines[1]?.id, lastDoneOn: '2026-11-22' }];
-  const asked = { serviceProgramId: id, equipmentIds: [unit] };
-  expect(await programs.join({ ...asked, starts: future })).toMatchObject({
+  const input = { serviceProgramId: id, equipmentIds: [unit] };
+  expect(await programs.join({ ...input, starts: future })).toMatchObject({
     status: 400,
     messages: [{ field: 'starts.0.lastDoneOn' }],
   });
-  await programs.join({ ...asked, starts });
+  await programs.join({ ...input, starts });
   expect(await remindersOf(unit)).toMatchObject([
     { taskName: oil, nextPrimaryMeterReading: 145_000, completedAt: '2026-11-01' },
     { taskName: wash, nextDueTime: '2027-02-28', completedAt: '2026-08-31' },
@@ -190,8 +190,8 @@ test('a task that leaves asks what becomes of its reminders', async () => {
   await programs.join({ serviceProgramId: id, equipmentIds: [unit] });
   const { name } = await details(id);
   const [first, second, third] = await linesOf(id);
-  const asked = await programs.save({ id, name, lines: [second, third] });
-  expect(asked).toMatchObject({
+  const answer = await programs.save({ id, name, lines: [second, third] });
+  expect(answer).toMatchObject({
     status: 422,
     messages: [{ field: 'removed', message: `1 reminder follows ${oil}.` }],
   });

@@ -78,9 +78,9 @@ test('another schedule for one unit is asked for and follows no more', async () 
   const own = { id: reminderId, nextPrimaryMeterReading: 140_000, notes: 'Early' };
   expect(await save(own)).toMatchObject({ status: 200 });
   const change = { id: reminderId, primaryMeterInterval: 12_000 };
-  const asked = await save(change);
-  expect(asked.status).toBe(422);
-  expect(asked.messages[0]?.field).toBe('leaveProgram');
+  const failure = await save(change);
+  expect(failure.status).toBe(422);
+  expect(failure.messages[0]?.field).toBe('leaveProgram');
   expect(await save({ ...change, leaveProgram: true })).toMatchObject({ status: 200 });
   expect(await reminderPage(reminderId)).toMatchObject({ program: { id, isFollowed: false } });
   const { name } = await details(id);

@@ -92,12 +92,12 @@ export async function completeReminders(
   const all = completions.map((given) => ({ given, ...reminders.of(given.serviceReminderId) }));
   for (const { given, stored } of all) await refuseStale(context, given, stored);
   await refuseTwice(context, completions);
-  const asked = all.map(({ given, unit }): Asked => {
+  const requests = all.map(({ given, unit }): Asked => {
     const { completionDate: day, primaryMeterReading, secondaryMeterReading } = given;
     const said = { primary: primaryMeterReading ?? null, secondary: secondaryMeterReading ?? null };
     return { unit, day, said };
   });
-  const moments = await momentsOf(context, asked);
+  const moments = await momentsOf(context, requests);
   const entries = all.map((one, at) => {
     const known = moments[at];
     if (!known) throw new Error('a day asked for has a moment');

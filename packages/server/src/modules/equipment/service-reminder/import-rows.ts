@@ -26,13 +26,13 @@ export type UsageThen = ReadonlyMap<number, Readonly<Partial<Record<Meter, numbe
 /** What the meters of units had run by a day each: the newest reading until then, else the oldest there is; in one statement. */
 export async function usageThen(
   db: CompanyTransaction,
-  asked: readonly { readonly row: number; readonly unit: string; readonly day: CalendarDay }[],
+  requests: readonly { readonly row: number; readonly unit: string; readonly day: CalendarDay }[],
   timeZone: string,
 ): Promise<UsageThen> {
-  if (asked.length === 0) return new Map();
+  if (requests.length === 0) return new Map();
   const { rows } = await sql<{ row: number; meter: Meter; usage: number }>`
     select w.row, k.meter, m.usage
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (row int, unit uuid, day date)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w (row int, unit uuid, day date)
     cross join (values ('primary'), ('secondary')) as k (meter)
     cross join lateral (select (w.day + 1)::timestamp at time zone ${timeZone} as ends) d
     cross join lateral (

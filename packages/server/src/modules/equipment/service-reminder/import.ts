@@ -59,7 +59,7 @@ async function decideRows(
 ): Promise<readonly Decision[]> {
   const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
   const units = await metersOf(db, unitIds);
-  const asked = rows.flatMap((row) => {
+  const requests = rows.flatMap((row) => {
     const found = match(row);
     const day = row.values['completedAt'];
     return 'unit' in found && typeof day === 'string'
@@ -72,7 +72,7 @@ async function decideRows(
     units: new Map(units.map((unit) => [unit.id, unit])),
     known: await remindersOf(db, unitIds, around.lock),
     periods: await timeUnitIds(db),
-    usage: await usageThen(db, asked, await timeZoneOf(db, around.clientId)),
+    usage: await usageThen(db, requests, await timeZoneOf(db, around.clientId)),
   };
   return eachRow(rows, (row) => {
     const found = match(row);

@@ -35,16 +35,16 @@ export interface Known {
 /** The moments of many days in one statement, one for each, in order. */
 export async function momentsOf(
   { db, company, today }: Pick<Context, 'db' | 'company' | 'today'>,
-  asked: readonly Asked[],
+  requests: readonly Asked[],
 ): Promise<readonly Known[]> {
-  const past = asked.filter(({ day }) => day !== today);
+  const past = requests.filter(({ day }) => day !== today);
   const found = await readingsBy(
     db,
     past.map(({ unit, day }) => ({ equipmentId: unit.id, day })),
     company.timeZone,
   );
   const readingsOf = new Map(past.map((one, at) => [one, found[at]]));
-  return asked.map((one) => {
+  return requests.map((one) => {
     const { unit, day, said } = one;
     const now = nowOf(unit);
     const then = readingsOf.get(one);
@@ -60,9 +60,9 @@ export async function momentsOf(
 
 export async function momentOf(
   context: Pick<Context, 'db' | 'company' | 'today'>,
-  asked: Asked,
+  request: Asked,
 ): Promise<Known> {
-  const [known] = await momentsOf(context, [asked]);
+  const [known] = await momentsOf(context, [request]);
   if (!known) throw new Error('a day asked for has a moment');
   return known;
 }

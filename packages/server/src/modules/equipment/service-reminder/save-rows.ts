@@ -75,14 +75,14 @@ export interface UnitOnDay {
 /** What both meters of units showed by the end of days: the newest reading until then, else the oldest there is; and that end as an instant. One answer for each, in order. */
 export async function readingsBy(
   db: CompanyTransaction,
-  asked: readonly UnitOnDay[],
+  requests: readonly UnitOnDay[],
   timeZone: string,
 ): Promise<{ readonly known: Partial<Record<Meter, Known>>; readonly endOfDay: string }[]> {
-  if (asked.length === 0) return [];
+  if (requests.length === 0) return [];
   const { rows } = await sql<{ end: string; known: Partial<Record<Meter, Known>> | null }>`
     select d.at as "end",
            jsonb_object_agg(k.meter, coalesce(b.row, a.row)) filter (where b.row is not null or a.row is not null) as known
-      from jsonb_to_recordset(${JSON.stringify(asked.map((one, n) => ({ ...one, n })))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(requests.map((one, n) => ({ ...one, n })))}::jsonb)
            as w (n int, "equipmentId" uuid, day date)
      cross join lateral (
        select ((w.day + 1)::timestamp at time zone ${timeZone}) - interval '1 second' as at) d

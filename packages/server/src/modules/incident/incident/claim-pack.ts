@@ -23,8 +23,8 @@ export async function claimPackOf(
   const { db, caller, platform } = context;
   if (withRestricted && !caller.mayOpenRestricted) throw restrictedOnly();
   // Whoever does not ask for tests and costs gets what people without the right are told.
-  const asked = { ...context, caller: { ...caller, mayOpenRestricted: withRestricted } };
-  const incident = await incidentDetailsOf(Id, asked);
+  const reader = { ...context, caller: { ...caller, mayOpenRestricted: withRestricted } };
+  const incident = await incidentDetailsOf(Id, reader);
   const contents = await contentsOf(db, [Id]);
   const pictures = await picturesOf(contents, platform.files);
   const name = `${cleanName(incident.caseNumber)} claim pack`;

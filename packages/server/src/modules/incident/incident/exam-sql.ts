@@ -14,16 +14,16 @@ const isFiled = `(coalesce(e.med_cert_card_date > i.incident_date, false) or exi
    where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null
      and f.document_date > i.incident_date))`;
 
-const asked = `i.client_id = e.client_id and i.id = e.medical_exam_incident_id
+const isRequired = `i.client_id = e.client_id and i.id = e.medical_exam_incident_id
   and i.deleted_at is null and e.medical_exam_due is not null and not ${isFiled}`;
 
 /** The open exam of `employee e` as JSON; null when none is asked for. */
 export const openExam = `(select jsonb_build_object('dueDate', e.medical_exam_due,
   'incidentDate', i.incident_date, 'incident', jsonb_build_object('id', i.id, 'caseNumber', i.case_number))
-  from incident i where ${asked})`;
+  from incident i where ${isRequired})`;
 
 // Few people at once have one: an index finds them before the list is read.
-const people = `select e.id from employee e join incident i on ${asked}
+const people = `select e.id from employee e join incident i on ${isRequired}
   where e.client_id = (select current_client()) and e.deleted_at is null`;
 
 /** Who has an open exam, as an array of ids that a statement finds once. */

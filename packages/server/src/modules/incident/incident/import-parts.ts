@@ -45,8 +45,8 @@ export async function findParts(
 ): Promise<(row: ImportRow) => RowParts> {
   const named = rows.flatMap(driversOf);
   const match = await findPeople(db, [...named.map(byName), ...named.map(byNumber)], lock);
-  const asked = rows.flatMap((row) => unitsIn(text(row.values['units'])).map(unitRow));
-  const units = await findNamedUnits(db, asked, lock);
+  const unitRows = rows.flatMap((row) => unitsIn(text(row.values['units'])).map(unitRow));
+  const units = await findNamedUnits(db, unitRows, lock);
   return (row) => {
     const problems: ImportProblem[] = [];
     const say = (field: string, message: string, level: ImportProblem['level'] = 'warning') =>

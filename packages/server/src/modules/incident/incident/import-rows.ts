@@ -49,9 +49,9 @@ export async function freeNumbers(
   taken: ReadonlySet<string>,
 ): Promise<(year: string) => string> {
   const next = new Map<string, number>();
-  const asked = { db, caller: { clientId } };
+  const caller = { db, caller: { clientId } };
   for (const year of [...new Set(years)].sort())
-    next.set(year, Number((await nextCaseNumber(asked, `${year}-01-01`)).slice(9)));
+    next.set(year, Number((await nextCaseNumber(caller, `${year}-01-01`)).slice(9)));
   return (year) => {
     let count = next.get(year) ?? 1;
     while (taken.has(caseNumber(Number(year), count).toLowerCase())) count += 1;

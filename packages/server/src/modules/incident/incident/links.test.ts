@@ -107,7 +107,7 @@ async function driver(lastName: string) {
     medCertCardExpirationDate: far,
   });
 }
-const asked = (employeeId: string, dueDate: string) =>
+const requireExam = (employeeId: string, dueDate: string) =>
   call(api.incidents.requireExam, { incidentId: incident.id, employeeId, dueDate }, token);
 const exceptions = async () => {
   const answer = await call(api.drivers.details, { OnlyDriversWithExceptions: true }, token);
@@ -122,7 +122,7 @@ test('an exam that is asked for is an exception until one dated later is on file
   const id = await driver('Hill');
   const isListed = async () => (await exceptions()).data.some((row) => row.id === id);
   expect(await isListed()).toBe(false);
-  expect((await asked(id, '2026-12-01')).statusCode).toBe(200);
+  expect((await requireExam(id, '2026-12-01')).statusCode).toBe(200);
   expect(await examOf(id)).toMatchObject({
     dueDate: '2026-12-01T00:00:00.000Z',
     text: 'Medical exam after the injury of 11/22/2026 (49 CFR 391.45)',
@@ -148,7 +148,7 @@ test('an exam that is asked for is an exception until one dated later is on file
 
 test('a paper of the driver file dated later ends it too', async () => {
   const id = await driver('Moss');
-  await asked(id, '2026-11-24');
+  await requireExam(id, '2026-11-24');
   const card = await owner
     .selectFrom('driverFileType')
     .select('id')
@@ -166,12 +166,12 @@ test('a paper of the driver file dated later ends it too', async () => {
 
 test('it can be taken back, and is not due before the incident', async () => {
   const id = await driver('Quill');
-  expect((await asked(id, addDays(injured, -1))).json()).toMatchObject({
+  expect((await requireExam(id, addDays(injured, -1))).json()).toMatchObject({
     messages: [{ field: 'dueDate' }],
   });
-  await asked(id, '2026-11-24');
+  await requireExam(id, '2026-11-24');
   expect(await examOf(id)).not.toBeNull();
-  expect((await asked(id, '')).statusCode).toBe(200);
+  expect((await requireExam(id, '')).statusCode).toBe(200);
   expect(await examOf(id)).toBeNull();
 });
 

@@ -20,17 +20,17 @@ export interface PrintedRegister {
 
 /** The accident register as PDF: the six columns of 49 CFR 390.15(b)(1) alone. */
 export async function registerDocument(
-  { paper, ...asked }: ParsedInput<typeof incidentRegister.document>,
+  { paper, ...input }: ParsedInput<typeof incidentRegister.document>,
   context: Context,
 ): Promise<PrintedRegister> {
   const rows: string[][] = [];
   const ids = new Set<string>();
-  for await (const line of stream(context, registerSource, asked)) {
+  for await (const line of stream(context, registerSource, input)) {
     rows.push(printedLine(line));
     ids.add(line.incidentId);
   }
-  const { accidents, injuries, fatalities } = await registerTotals(context, asked);
-  const { options: { search } = {}, period = 'all', ...filters } = asked;
+  const { accidents, injuries, fatalities } = await registerTotals(context, input);
+  const { options: { search } = {}, period = 'all', ...filters } = input;
   const from = registerFrom(period, context.today);
   const to = formatDay(context.today);
   const isNarrowed = Boolean(search) || Object.values(filters).some((one) => one !== undefined);

@@ -35,7 +35,7 @@ export const incidentRegisterHandlers: Handlers<typeof incidentRegister> = {
     const from = registerFrom(body.period ?? 'all', context.today);
     return { ...(await registerTotals(context, body)), from, to: context.today };
   },
-  document: async (asked, context) => (await registerDocument(asked, context)).file,
+  document: async (input, context) => (await registerDocument(input, context)).file,
   reports: registerReports,
   overview: (_, context) => overviewOf(context),
 };

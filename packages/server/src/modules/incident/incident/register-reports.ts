@@ -12,11 +12,11 @@ const reports = ['policeReport', 'insurerReport'] as const;
 
 /** The register with the reports that have to be kept beside it, a folder for each case. */
 export async function registerReports(
-  asked: ParsedInput<typeof incidentRegister.reports>,
+  input: ParsedInput<typeof incidentRegister.reports>,
   context: Context,
 ): Promise<PrintedFile> {
   const { db, platform } = context;
-  const { file, incidentIds } = await registerDocument(asked, context);
+  const { file, incidentIds } = await registerDocument(input, context);
   const contents = await contentsOf(db, incidentIds, reports);
   const cases = [...new Set(contents.map(({ caseNumber }) => caseNumber))];
   const files = cases.flatMap((one) =>

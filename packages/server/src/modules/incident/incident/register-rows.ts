@@ -95,9 +95,9 @@ export const registerSource = listSource(registerRow, {
 /** Accidents, injuries and fatalities of the same lines; an accident counts once, however many drivers it has. */
 export async function registerTotals(
   context: Reader,
-  asked: ParsedBody,
+  filters: ParsedBody,
 ): Promise<{ accidents: number; injuries: number; fatalities: number }> {
-  const { conditions, joins } = matching(registerSource, asked, scopeOf(context));
+  const { conditions, joins } = matching(registerSource, filters, scopeOf(context));
   const { rows } = await sql<{ accidents: number; injuries: number; fatalities: number }>`
     select count(*)::int as accidents, coalesce(sum(injuries), 0)::int as injuries,
       coalesce(sum(fatalities), 0)::int as fatalities

@@ -207,12 +207,12 @@ describe('tests and costs', () => {
     'go with an export of the company only if asked for: %s',
     async (with_) => {
       await database.owner.deleteFrom('companyTransfer').execute();
-      const asked = await call(
+      const answer = await call(
         api.companyTransfers.startExport,
         { withRestricted: with_ },
         run.token,
       );
-      expect(asked.statusCode).toBe(200);
+      expect(answer.statusCode).toBe(200);
       await runExports(platform);
       const files = [...(await unpackedZip(await newestExport(platform))).values()];
       const exported = new Set(files.flatMap((file) => tellsOf(file.toString())));

@@ -125,9 +125,9 @@ test('it is closed with what is missing confirmed, and reopened with its result 
     fatalities: 1,
   });
   const result = { id, resolutionDate: '2026-10-31', finalNotes: 'Reviewed.' };
-  const asked = await call(api.incidents.resolve, result, token);
-  expect(asked.statusCode).toBe(422);
-  expect(asked.json<{ messages: { message: string }[] }>().messages[0]?.message).toBe(
+  const answer = await call(api.incidents.resolve, result, token);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ messages: { message: string }[] }>().messages[0]?.message).toBe(
     'Still missing: city or town, State, driver, number of injuries, hazardous materials released.',
   );
   expect(

@@ -120,9 +120,9 @@ test('a group narrows cards to the very people its list has', async () => {
   const dates = { licenceExpirationDate: '2026-12-03', medCertCardExpirationDate: '2026-12-04' };
   await company.employee({ ...dates, employeeGroupId: group });
   await company.employee(dates);
-  const asked = { from: '2026-12-03', to: '2026-12-04', layers: ['licence', 'medCard'] };
+  const input = { from: '2026-12-03', to: '2026-12-04', layers: ['licence', 'medCard'] };
   const counts = async (more = {}) =>
-    (await ask<Calendar>(api.trainingCalendar.get, { ...asked, ...more })).data.days.map(
+    (await ask<Calendar>(api.trainingCalendar.get, { ...input, ...more })).data.days.map(
       ({ layer, count }) => [layer, count],
     );
   expect(await counts()).toEqual([

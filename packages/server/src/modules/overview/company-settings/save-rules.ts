@@ -37,8 +37,10 @@ export async function saveRules(form: Form, context: Context): Promise<Saved> {
   return saved;
 }
 
-const asksOtherwise = ({ secondFactorForAdministrators: asked }: Form, before: CompanySettings) =>
-  asked !== undefined && asked !== before.secondFactorForAdministrators;
+const asksOtherwise = (
+  { secondFactorForAdministrators: requested }: Form,
+  before: CompanySettings,
+) => requested !== undefined && requested !== before.secondFactorForAdministrators;
 
 /** An administrator's to decide; and nobody shuts themselves out with it. */
 async function mayAskSecondFactor(

@@ -120,8 +120,8 @@ test('another time zone asks first, with how many dates its day will judge', asy
     .execute();
   const before = await client();
   expect(before.today.slice(0, 10)).toBe('2026-11-22');
-  const asked = save({ timeZone: 'America/New_York', confirmTimeZone: 'false' });
-  expect((await failed(asked, 422)).messages).toEqual([
+  const answer = save({ timeZone: 'America/New_York', confirmTimeZone: 'false' });
+  expect((await failed(answer, 422)).messages).toEqual([
     {
       field: 'confirmTimeZone',
       message: '2 due dates will be judged by the new day.',

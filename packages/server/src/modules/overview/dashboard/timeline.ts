@@ -18,15 +18,15 @@ const named = 4;
 /** What is late of each kind and what is due on which of the days ahead (docs/domain.md, Timeline). */
 export async function timelineOf(context: Context): Promise<RawOutput<typeof todays.timeline>> {
   const { today } = context;
-  const asked = askedBy(context, undefined);
+  const criteria = askedBy(context, undefined);
   const late: Record<string, Counted> = {};
   const lanes = sourcesFor(context).flatMap((source): Lane[] => {
-    const [overdue, undated] = lateOf(source, asked);
-    const lane = laneOf(source, asked, [today, addDays(today, days)]);
+    const [overdue, undated] = lateOf(source, criteria);
+    const lane = laneOf(source, criteria, [today, addDays(today, days)]);
     if (!lane || !overdue) return [];
     late[source.kind] = { source: source.list, body: overdue.body };
     if (undated) late[undatedOf(source.kind)] = { source: source.list, body: undated.body };
-    if (source.kind === 'renewal' && asked.mayOpenInsurance)
+    if (source.kind === 'renewal' && criteria.mayOpenInsurance)
       late[policies] = { source: source.list, body: { hasCertificate: true } };
     return [lane];
   });
@@ -51,19 +51,21 @@ const undatedOf = (kind: Lane['source']['kind']): string => `${kind} without a d
 const policies = 'renewals that count as insurance';
 
 // What has no date is in no lane and told beside them, so a card counts what is over first; the gaps of a file have no other band.
-function lateOf(source: TodaySource, asked: Asked): readonly Band[] {
-  const late = source.bands(asked).filter(({ counts }) => counts === 'overdue');
+function lateOf(source: TodaySource, criteria: Asked): readonly Band[] {
+  const late = source.bands(criteria).filter(({ counts }) => counts === 'overdue');
   return late.toSorted((a, b) => Number(a.urgency === 'missing') - Number(b.urgency === 'missing'));
 }
 
 function laneOf(
   source: TodaySource,
-  asked: Asked,
+  criteria: Asked,
   [from, to]: readonly [CalendarDay, CalendarDay],
 ): Lane | undefined {
-  const soon = source.bands(asked).find(({ counts }) => counts === 'dueSoon');
-  if (source.coming) return { source, ...source.coming(asked, from, to) };
-  return source.ahead && soon && { source, ahead: source.ahead(from, to, asked), soon: soon.body };
+  const soon = source.bands(criteria).find(({ counts }) => counts === 'dueSoon');
+  if (source.coming) return { source, ...source.coming(criteria, from, to) };
+  return (
+    source.ahead && soon && { source, ahead: source.ahead(from, to, criteria), soon: soon.body }
+  );
 }
 
 /** The first few of what one number of the timeline counts. */
@@ -71,9 +73,9 @@ export async function markOf(
   { kind, from, to }: ParsedInput<typeof todays.mark>,
   context: Context,
 ): Promise<RawOutput<typeof todays.mark>> {
-  const asked = askedBy(context, undefined);
+  const criteria = askedBy(context, undefined);
   const source = sourcesFor(context).find((one) => one.kind === kind);
-  const band = source && bandOf(source, asked, from && to && [from, to]);
+  const band = source && bandOf(source, criteria, from && to && [from, to]);
   if (!band) return [];
   const asking = [{ source, band, count: 0, isOne: false }];
   const found = await keysOf(context, asking, { offset: 0, limit: named });
@@ -88,11 +90,11 @@ function whole(row: Row, day: string | null | undefined): Row {
 
 function bandOf(
   source: TodaySource,
-  asked: Asked,
+  criteria: Asked,
   range: readonly [CalendarDay, CalendarDay] | undefined | '',
 ): Band | undefined {
-  if (!range) return lateOf(source, asked)[0];
-  const lane = laneOf(source, asked, range);
+  if (!range) return lateOf(source, criteria)[0];
+  const lane = laneOf(source, criteria, range);
   return (
     lane && {
       counts: 'later',

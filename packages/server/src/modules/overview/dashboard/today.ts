@@ -90,14 +90,14 @@ function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
 
 async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
   const { horizon, ...given } = request;
-  const asked = askedBy(context, horizon);
+  const criteria = askedBy(context, horizon);
   const narrowing: Narrowing = given;
   const bands = sourcesFor(context).flatMap((source) => {
     const more = source.narrow(narrowing);
     return more === null
       ? []
       : source
-          .bands(asked)
+          .bands(criteria)
           .map((band) => ({ source, band: { ...band, body: { ...band.body, ...more } } }));
   });
   if (bands.length === 0) return [];

@@ -63,11 +63,11 @@ export interface TodaySource {
   readonly list: AnySource;
   /** The due day as a constant of the list's own statement. */
   readonly day: string;
-  readonly bands: (asked: Asked) => readonly Band[];
+  readonly bands: (criteria: Asked) => readonly Band[];
   /** What is open of these days; missing where it has no day ahead. */
-  readonly ahead?: (from: CalendarDay, to: CalendarDay, asked: Asked) => ParsedBody;
+  readonly ahead?: (from: CalendarDay, to: CalendarDay, criteria: Asked) => ParsedBody;
   /** The same where the day is not a column of its list, and what of it is due soon. */
-  readonly coming?: (asked: Asked, from: CalendarDay, to: CalendarDay) => Coming;
+  readonly coming?: (criteria: Asked, from: CalendarDay, to: CalendarDay) => Coming;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
   readonly narrow: (wanted: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */

@@ -38,9 +38,9 @@ const renewal: TodaySource = {
   module: dueSources.renewal.module,
   list: renewalSource,
   day: 'r.next_renewal',
-  bands: (asked) => {
-    const { today, horizon } = asked;
-    const { body, address } = apart(asked);
+  bands: (criteria) => {
+    const { today, horizon } = criteria;
+    const { body, address } = apart(criteria);
     const bands: Band[] = [
       {
         counts: 'overdue',
@@ -72,10 +72,10 @@ const renewal: TodaySource = {
     }
     return bands;
   },
-  ahead: (from, to, asked) => ({
+  ahead: (from, to, criteria) => ({
     'renewalStatus.lookupDisplayName': anyValue(['Pending', 'DueSoon']),
     nextRenewal: within(from, to),
-    ...apart(asked).body,
+    ...apart(criteria).body,
   }),
   narrow: (wanted) =>
     wanted.part === 'people' || wanted.employeeId !== undefined ? null : ofUnit(wanted),

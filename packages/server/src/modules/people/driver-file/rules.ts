@@ -179,13 +179,13 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
     throw refused('There is a newer rule pack.', 'Reload the page and review it.');
   await holdRules(db);
   const stored = new Map((await fileRules(db)).map((rule) => [rule.code, rule]));
-  const asked = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.code));
-  for (const { rule } of asked) {
+  const proposals = (await openProposals(db)).filter(({ rule }) => codes.includes(rule.code));
+  for (const { rule } of proposals) {
     const ours = stored.get(rule.code);
     await (ours ? change(ours, rule) : add(rule));
   }
-  if (asked.length > 0) await refreshAllDriverStandings(context);
-  return { rules: asked.length };
+  if (proposals.length > 0) await refreshAllDriverStandings(context);
+  return { rules: proposals.length };
 
   async function change(ours: OurRule, rule: PackRule): Promise<void> {
     const { code: _, ...columns } = packColumns(rule);

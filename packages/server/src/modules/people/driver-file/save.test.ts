@@ -91,9 +91,9 @@ test('a medical card brings its dates to the employee, and asks when they differ
   });
   const other = { documentDate: '2026-11-20', expirationDate: '2027-11-20' };
   const before = (await files()).length;
-  const asked = await file('MED_CARD', other);
-  expect(asked.statusCode).toBe(422);
-  expect(asked.json<Failure>().conflict).toMatchObject({
+  const answer = await file('MED_CARD', other);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<Failure>().conflict).toMatchObject({
     fields: [
       { field: 'medCertCardDate', ours: '2026-11-20', theirs: '2026-11-01' },
       { field: 'medCertCardExpirationDate' },

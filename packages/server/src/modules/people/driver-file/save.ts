@@ -211,8 +211,8 @@ function valuesOf(form: Form, stored: Stored<'driverFile'> | undefined, day: str
     reviewedAt: reviewed,
   };
   const { employerName, employerAddress, contactedOn, contactMethod, outcome, result } = form;
-  const asked = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
-  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...asked });
+  const inquiry = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
+  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...inquiry });
 }
 
 // An effort has no paper with a day on it: it is of the day of contact. A note on a review is of the

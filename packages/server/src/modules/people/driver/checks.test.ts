@@ -98,8 +98,8 @@ test('a unit is in the check of vehicle files when its own page says what its fi
 test('who has no right to trainings is told of none', async () => {
   const clerk = await sample.signIn({ flags: { hasEmployeeAccess: true } });
   expect((await checksOf(clerk)).map(({ code }) => code)).not.toContain('172.704');
-  const asked = await sample.call(api.employees.list, { check: '172.704' }, clerk);
-  expect(asked.statusCode).toBe(403);
+  const answer = await sample.call(api.employees.list, { check: '172.704' }, clerk);
+  expect(answer.statusCode).toBe(403);
 });
 
 test('who may not see restricted papers is not told of the checks that look at them', async () => {
@@ -110,6 +110,6 @@ test('who may not see restricted papers is not told of the checks that look at t
   expect(codes).not.toContain('382.701');
   expect(codes).not.toContain('391.23');
   expect(codes).toContain('391.25');
-  const asked = await sample.call(api.drivers.details, { Check: '382.701' }, clerk);
-  expect(asked.statusCode).toBe(403);
+  const answer = await sample.call(api.drivers.details, { Check: '382.701' }, clerk);
+  expect(answer.statusCode).toBe(403);
 });

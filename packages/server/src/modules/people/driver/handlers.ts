@@ -28,8 +28,8 @@ export const driverHandlers: Handlers<typeof drivers> = {
     const { mayOpenRestricted } = context.caller;
     const documents = await documentsFor(context, FileTypeIds);
     const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
-    const asked = driverBody(body, body, mayOpenRestricted);
-    const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, asked);
+    const input = driverBody(body, body, mayOpenRestricted);
+    const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, input);
     return {
       ...sheet,
       ownColumns: documents.columns.map(({ column }) => textColumn(column)),

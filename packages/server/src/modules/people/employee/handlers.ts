@@ -26,7 +26,7 @@ import { mayChange } from './sign-in-access.ts';
 import { refuseUnknownTypes } from './type-filter.ts';
 
 /** What is asked, if it tells nothing of trainings to somebody who may not see them. */
-async function asked<B extends Asked>(context: Context, body: B): Promise<B> {
+async function checked<B extends Asked>(context: Context, body: B): Promise<B> {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
   if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
     throw forbidden("You can't see this check.", 'Ask for the module Training.', 'check');
@@ -39,7 +39,7 @@ interface Asked {
   readonly employeeType?: readonly string[] | undefined;
 }
 
-const { list } = listHandlers(employees.list, listedEmployeeSource, asked);
+const { list } = listHandlers(employees.list, listedEmployeeSource, checked);
 
 export const employeeHandlers: Handlers<typeof employees> = {
   list: async (body, context) => {
@@ -49,7 +49,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
   },
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
-    spreadsheetOf(context, employeeSource, columnsOf(body), format, await asked(context, body)),
+    spreadsheetOf(context, employeeSource, columnsOf(body), format, await checked(context, body)),
   names: async (body, context) => page(context, employeeNameSource, body),
   get: async ({ Id }, context) => {
     const found = await one(context, employeePageSource, Id);

@@ -10,11 +10,11 @@ export async function refuseUnknownTypes(
   { db }: Pick<Context, 'db'>,
   types: readonly string[] = [],
 ): Promise<void> {
-  const asked = types.filter((name) => name.toLowerCase() !== driver);
-  if (asked.length === 0) return;
+  const requested = types.filter((name) => name.toLowerCase() !== driver);
+  if (requested.length === 0) return;
   const names = await typeNames(db);
   const known = new Set(names.map((name) => name.toLowerCase()));
-  const unknown = asked.find((name) => !known.has(name.toLowerCase()));
+  const unknown = requested.find((name) => !known.has(name.toLowerCase()));
   if (unknown !== undefined)
     throw badRequest(
       `"${unknown}" is not a type of employees.`,

@@ -39,12 +39,12 @@ export const removablePaperHandlers: Handlers<typeof removablePapers> = {
     const people = await holdersOf(db, wanted);
     // The last day of employment and the queries made on a consent hold still meanwhile.
     await holdPeople(db, people);
-    const asked = {
+    const input = {
       ids: wanted,
       ...over(caller),
       options: { pageNumber: 1, pageSize: wanted.length },
     };
-    const { data } = await page(context, removablePaperSource, asked);
+    const { data } = await page(context, removablePaperSource, input);
     const may = data.filter((paper) => paper.mayDelete);
     if (may.length < wanted.length)
       throw refused(

@@ -145,9 +145,9 @@ test('what several lack is asked once, and they close all the same', async () =>
   const accident = { isCmv: true, onHighway: true, onlyBoardingOrLoading: false, fatalities: 1 };
   const lacking = await add(accident);
   const whole = await harmless();
-  const asked = await close([lacking.id, whole]);
-  expect(asked.statusCode).toBe(422);
-  const [message] = asked.json<Failure>().messages;
+  const answer = await close([lacking.id, whole]);
+  expect(answer.statusCode).toBe(422);
+  const [message] = answer.json<Failure>().messages;
   expect(message?.field).toBe('isConfirmed');
   expect(message?.message).toMatch(
     new RegExp(`^Still missing: ${lacking.caseNumber} \\(.*city or town.*\\)\\.$`),

@@ -80,8 +80,8 @@ test('Undo brings back what was open in them to the day, also of somebody whose 
   const other = await course('Other');
   await schedule([once, yearly], [person], { completedAt: '2026-11-20' });
   await schedule([other], [person], { trainingName: 'Before', dueDate: '2026-12-10' });
-  const asked = { trainingName: 'Rally', skipValid: 'false' };
-  const rally = await schedule([once, yearly, other], [person], asked);
+  const input = { trainingName: 'Rally', skipValid: 'false' };
+  const rally = await schedule([once, yearly, other], [person], input);
   const waiving = (await tracked(person)).find((row) => row.trainingName === 'Rally');
   const pairs = [pairOf(waiving, 'Other')];
   expect(await ask(api.trainingCompletions.waive, { pairs, reason: 'Knows it' })).toMatchObject({
@@ -100,11 +100,11 @@ test.each(['completed', 'waived'])('what has been %s since stays so', async (how
   const person = await company.employee();
   const yearly = await course(`Refresher ${how}`, { recurrenceMonths: 12 });
   await schedule([yearly], [person], { completedAt: '2026-11-01' });
-  const asked = { trainingName: 'Refreshing', skipValid: 'false' };
-  const { id } = await schedule([yearly], [person], asked);
+  const input = { trainingName: 'Refreshing', skipValid: 'false' };
+  const { id } = await schedule([yearly], [person], input);
   const removed = done(await remove([id]));
   if (how === 'completed')
-    await schedule([yearly], [person], { ...asked, completedAt: '2026-11-20' });
+    await schedule([yearly], [person], { ...input, completedAt: '2026-11-20' });
   else {
     const row = (await tracked(person)).find(({ status }) => status === 'Pending');
     const waiver = { pairs: [pairOf(row, `Refresher ${how}`)], reason: 'On leave' };

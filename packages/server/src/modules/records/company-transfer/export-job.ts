@@ -42,10 +42,10 @@ export const companyTransferJobs: Readonly<Record<string, JobHandler>> = {
     const run = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
       inCompany(platform.database, { clientId }, work);
     const begun = await run((one) => change(one, id, { status: 'running', partsDone: 0 }));
-    const asked = await run((one) => byId(one, id));
-    if (!begun || asked === undefined) return;
+    const transfer = await run((one) => byId(one, id));
+    if (!begun || transfer === undefined) return;
     try {
-      await write(platform, asked, db);
+      await write(platform, transfer, db);
     } catch (error) {
       // The job goes on where the server starts again.
       if (error instanceof ServerStops) throw error;
@@ -70,8 +70,12 @@ function endOf(platform: Platform, error: unknown) {
   return { status: 'failed' as const, problem, finishedAt };
 }
 
-async function write(platform: Platform, asked: Transfer, job: CompanyTransaction): Promise<void> {
-  const { clientId, id, withRestricted } = asked;
+async function write(
+  platform: Platform,
+  transfer: Transfer,
+  job: CompanyTransaction,
+): Promise<void> {
+  const { clientId, id, withRestricted } = transfer;
   const schema = await migrationsOf(platform.database.owner);
   const store = exportStore(platform);
   let manifest: Manifest | undefined;
@@ -83,8 +87,8 @@ async function write(platform: Platform, asked: Transfer, job: CompanyTransactio
       const tables = await exportTables(db);
       const extent = { clientId, withRestricted, tables: tables.map(({ name }) => name) };
       const total = await measure(platform, db, extent, tables);
-      const onDone = teller(platform, job, asked, total);
-      const about = await aboutOf(platform, db, asked, schema);
+      const onDone = teller(platform, job, transfer, total);
+      const about = await aboutOf(platform, db, transfer, schema);
       const entries = exportEntries({ db, files: platform.files, extent, tables, about, onDone });
       const parts = (async function* () {
         manifest = yield* entries;

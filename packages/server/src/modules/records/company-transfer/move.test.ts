@@ -28,8 +28,8 @@ const password = 'another fine password';
 const keeper = { email, passwordHash: await hashPassword(password) };
 
 async function exported(withRestricted: boolean): Promise<{ path: string; manifest: Manifest }> {
-  const asked = await call(api.companyTransfers.startExport, { withRestricted }, sampleToken);
-  expect(asked.statusCode).toBe(200);
+  const answer = await call(api.companyTransfers.startExport, { withRestricted }, sampleToken);
+  expect(answer.statusCode).toBe(200);
   await runExports(platform);
   const path = await newestExport(platform);
   return { path, manifest: await manifestOf(path) };

@@ -237,11 +237,11 @@ test('a paper without its day is asked where it would count as made today', asyn
     paper('Stone, Bob - Annual MVR 2025.pdf'),
     paper('Stone, Bob - MVR 2027-01-01.pdf'),
   ]);
-  const asked = of(pile, '2025.pdf');
-  expect(asked).toMatchObject({ asks: ['date'], reason: 'Which day? The name says only 2025.' });
-  const said = await run.save(pile.id, [{ numbers: [asked.number], documentDate: '2025-06-01' }]);
+  const undated = of(pile, '2025.pdf');
+  expect(undated).toMatchObject({ asks: ['date'], reason: 'Which day? The name says only 2025.' });
+  const said = await run.save(pile.id, [{ numbers: [undated.number], documentDate: '2025-06-01' }]);
   expect(of(said, '2025.pdf')).toMatchObject({ verdict: 'ready' });
-  const out = await run.save(pile.id, [{ numbers: [asked.number], isLeftOut: true }]);
+  const out = await run.save(pile.id, [{ numbers: [undated.number], isLeftOut: true }]);
   expect(of(out, '2025.pdf')).toMatchObject({ verdict: 'out' });
 });
 

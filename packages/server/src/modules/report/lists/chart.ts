@@ -25,7 +25,7 @@ const mostMonths = 1200;
 
 /** The rows of a report as bars: counted of the very list its page shows, so that a bar never tells more than it opens. */
 export async function chartOf(
-  { category, document, by: asked }: ParsedInput<Call>,
+  { category, document, by: byKey }: ParsedInput<Call>,
   context: Context,
 ): Promise<Answer> {
   const [, reader] = await asOfDay({ asOf: document.asOf }, readerOf(context, category));
@@ -34,7 +34,7 @@ export async function chartOf(
   const { by: all, who, due, money } = reportCharts[category];
   const isWhole = reader.report === undefined;
   const ways = all.filter((one) => isWhole || !('isWhole' in one));
-  const by = ways.find(({ key }) => key === asked) ?? ways[0];
+  const by = ways.find(({ key }) => key === byKey) ?? ways[0];
   if (!by) throw new Error(`the report "${category}" has no chart`);
   const statuses = statusesWithin(category, document.filter);
   const rows = await chartRows(context.db, list, scopeOf(reader), {

@@ -52,10 +52,10 @@ const sources: Readonly<Record<LabelList, Source>> = {
 /** What the records with these ids are called, of every list in one statement; restricted kinds of papers only for whom they are open. */
 export async function labelsOf(
   db: CompanyTransaction,
-  asked: ReadonlyMap<LabelList, readonly string[]>,
+  idsByList: ReadonlyMap<LabelList, readonly string[]>,
   mayOpenRestricted: boolean,
 ): Promise<readonly Labelled[]> {
-  const parts = [...asked].map(([list, ids]) => {
+  const parts = [...idsByList].map(([list, ids]) => {
     const { from, label } = sources[list];
     const open =
       list === 'driverDocument' ? sql` and (${mayOpenRestricted} or not t.restricted)` : sql``;

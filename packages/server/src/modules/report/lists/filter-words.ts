@@ -33,9 +33,9 @@ export async function filterWords(
   document: Filtered,
 ): Promise<string[]> {
   const filter = filterInForm(category, document.filter);
-  const asked = askedOf(category, filter);
+  const filters = askedOf(category, filter);
   const isReader = reportFor(caller.flags, reportCalls[category].excel.access) !== null;
-  const rows = await labelsOf(db, idsOf(asked), caller.mayOpenRestricted && !isReader);
+  const rows = await labelsOf(db, idsOf(filters), caller.mayOpenRestricted && !isReader);
   const labels = new Map(
     rows.map(({ list, id, label, isGone }) => [
       `${list} ${id}`,
@@ -53,7 +53,7 @@ export async function filterWords(
       return text.length > 10 ? formatMoment(text, company.timeZone) : formatDay(text);
     return fixed?.get(text) ?? word(text);
   };
-  const lines = linesOf(asked, wordOf);
+  const lines = linesOf(filters, wordOf);
   const all = [...switchLines(category, filter), ...lines];
   const search = document.search ? [`Search: "${document.search}"`] : [];
   const narrowed = [...all, ...search];
@@ -91,9 +91,9 @@ function ended(name: string, given: unknown): unknown {
   return { filters: [{ value: given, comparisonOperator: end === 'Start' ? 4 : 5 }] };
 }
 
-function idsOf(asked: readonly Asked[]): ReadonlyMap<LabelList, readonly string[]> {
+function idsOf(filters: readonly Asked[]): ReadonlyMap<LabelList, readonly string[]> {
   const ids = new Map<LabelList, string[]>();
-  for (const { subject, conditions } of asked) {
+  for (const { subject, conditions } of filters) {
     if (subject.list === undefined) continue;
     const named = conditions.filters
       .map(({ value }) => String(value))
@@ -105,11 +105,11 @@ function idsOf(asked: readonly Asked[]): ReadonlyMap<LabelList, readonly string[
 
 /** A line per label: two fields of one name, such as the ends of a range, share it. */
 function linesOf(
-  asked: readonly Asked[],
+  filters: readonly Asked[],
   wordOf: (subject: FilterSubject, value: unknown) => string,
 ): string[] {
   const lines = new Map<string, string[]>();
-  for (const { subject, conditions } of asked) {
+  for (const { subject, conditions } of filters) {
     const words = conditionWords(conditions, isDay(subject.kind), (value) =>
       wordOf(subject, value),
     );

@@ -160,20 +160,20 @@ test('a file has its columns in order, a reason where it is asked for, and its o
 
 test('what only rows by course are filtered and sorted by is refused without them', async () => {
   expect(await refused('training', { TrainingStatus: 'Lost' })).toEqual(['TrainingStatus']);
-  const asked = async (Filter: object, more: object = {}) => {
+  const answerTo = async (Filter: object, more: object = {}) => {
     const input = { Filter: JSON.stringify(Filter), ...more };
     const answer = await server.call(api.trainings.tracker, input, token);
     return [answer.statusCode, answer.json<{ messages?: object[] }>().messages?.[0]];
   };
   const byCourse = { ByCourse: 'true' };
-  expect(await asked({ course: 'Brakes' }, byCourse)).toEqual([200, undefined]);
-  expect(await asked({ course: 'Brakes' })).toMatchObject([
+  expect(await answerTo({ course: 'Brakes' }, byCourse)).toEqual([200, undefined]);
+  expect(await answerTo({ course: 'Brakes' })).toMatchObject([
     400,
     { field: 'Filter.course', message: 'Unknown field "Filter.course".' },
   ]);
   const sorted = { options: { sortBy: [{ field: 'grade' }] } };
-  expect(await asked(sorted, byCourse)).toEqual([200, undefined]);
-  expect(await asked(sorted)).toMatchObject([
+  expect(await answerTo(sorted, byCourse)).toEqual([200, undefined]);
+  expect(await answerTo(sorted)).toMatchObject([
     400,
     { message: 'This list cannot be sorted by "grade".' },
   ]);

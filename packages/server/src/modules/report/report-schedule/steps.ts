@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** Sends nothing of a schedule any more, until somebody resumes it. */
-export async function pauseSchedule(asked: Asked, context: Context): Promise<Saved> {
-  const stored = await scheduleToChange(context, asked);
+export async function pauseSchedule(input: Asked, context: Context): Promise<Saved> {
+  const stored = await scheduleToChange(context, input);
   if (stored.isPaused) return stored;
   return saveRecord(context.db, 'reportSchedule', stored, {
     isPaused: true,
@@ -22,9 +22,9 @@ export async function pauseSchedule(asked: Asked, context: Context): Promise<Sav
 }
 
 /** Goes on with the next sending; what would have been sent while it was paused is not. */
-export async function resumeSchedule(asked: Asked, context: Context): Promise<Saved> {
+export async function resumeSchedule(input: Asked, context: Context): Promise<Saved> {
   const { db, platform } = context;
-  const stored = await scheduleToChange(context, asked);
+  const stored = await scheduleToChange(context, input);
   if (!stored.isPaused) return stored;
   await refuseNobody(stored.id, context);
   const now = platform.now();
@@ -38,8 +38,8 @@ export async function resumeSchedule(asked: Asked, context: Context): Promise<Sa
 }
 
 /** Deletes a schedule; its log stays in the database. */
-export async function removeSchedule(asked: Asked, context: Context): Promise<Saved> {
-  const stored = await scheduleToChange(context, asked);
+export async function removeSchedule(input: Asked, context: Context): Promise<Saved> {
+  const stored = await scheduleToChange(context, input);
   // Restored it sends nothing of itself, least of all what came due meanwhile.
   await saveRecord(context.db, 'reportSchedule', stored, {
     isPaused: true,

@@ -43,14 +43,14 @@ export async function enqueueRun(
 /** What the background does for snapshots. */
 export const reportSnapshotJobs: Readonly<Record<string, JobHandler>> = {
   [kind]: async (_db, payload, { clientId, platform }) => {
-    const asked = payload as Payload;
-    const { id } = asked;
+    const request = payload as Payload;
+    const { id } = request;
     const run = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
-      inCompany(platform.database, { clientId, actorId: asked.caller.employeeId }, work);
+      inCompany(platform.database, { clientId, actorId: request.caller.employeeId }, work);
     const begun = await run((db) => changeRun(db, id, { status: 'running', rowsDone: 0 }));
     if (!begun) return;
     try {
-      await make(platform, asked, run);
+      await make(platform, request, run);
     } catch (error) {
       const finishedAt = platform.now().toISOString();
       const end =
@@ -64,18 +64,18 @@ export const reportSnapshotJobs: Readonly<Record<string, JobHandler>> = {
 
 type Run = <T>(work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
 
-async function make(platform: Platform, asked: Payload, run: Run): Promise<void> {
-  const { id } = asked;
+async function make(platform: Platform, request: Payload, run: Run): Promise<void> {
+  const { id } = request;
   const ready = await run(async (db) => {
     const stored = await runById(db, id);
     if (!stored) throw new Cancelled();
     const { name, category, filterExpression } = stored;
     const document = writtenDocument.parse(filterExpression);
-    return prepared(contextOf(platform, asked, db), { name, category, document });
+    return prepared(contextOf(platform, request, db), { name, category, document });
   });
   const watch = watcher(run, id);
   const made = await written(
-    { platform, company: asked.company, caller: { ...asked.caller, sessionId: '' } },
+    { platform, company: request.company, caller: { ...request.caller, sessionId: '' } },
     ready,
     watch,
   );
@@ -83,7 +83,7 @@ async function make(platform: Platform, asked: Payload, run: Run): Promise<void>
     await run(async (db) => {
       const stored = await runById(db, id);
       if (!stored || stored.isCancelAsked || stored.status !== 'running') throw new Cancelled();
-      const saved = await noted(contextOf(platform, asked, db), ready, made);
+      const saved = await noted(contextOf(platform, request, db), ready, made);
       const done = await changeRun(db, id, {
         status: 'ready',
         rowsDone: made.rows,
@@ -116,13 +116,13 @@ function watcher(run: Run, id: string): (rows: number) => void {
   };
 }
 
-function contextOf(platform: Platform, asked: Payload, db: CompanyTransaction): Context {
+function contextOf(platform: Platform, request: Payload, db: CompanyTransaction): Context {
   return {
-    caller: { ...asked.caller, sessionId: '' },
-    company: asked.company,
+    caller: { ...request.caller, sessionId: '' },
+    company: request.company,
     db,
     platform,
-    today: dayInZone(platform.now(), asked.company.timeZone),
+    today: dayInZone(platform.now(), request.company.timeZone),
     origin: { ip: '', isLocal: true, userAgent: 'Snapshot', requestId: '' },
     afterCommit: (work) => afterCommit(db, work),
   };

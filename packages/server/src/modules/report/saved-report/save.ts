@@ -20,7 +20,7 @@ async function add({ reportName, category, filter, isShared }: Form, context: Co
   if (category === undefined)
     throw badRequest('Choose a category.', 'A report is of one category.', 'category');
   const document = filter ?? { version: 1 as const, filter: {}, sort: [] };
-  asked(context, category, document);
+  checkDocument(context, category, document);
   return addRecord(context.db, 'savedReport', {
     clientId: context.caller.clientId,
     reportName,
@@ -45,7 +45,7 @@ async function change(form: Form, id: string, context: Context): Promise<Saved> 
       'Save a report of the other category as a new one.',
       'category',
     );
-  if (filter) asked(context, stored.category, filter);
+  if (filter) checkDocument(context, stored.category, filter);
   if (isShared === false && stored.ownerId !== caller.employeeId)
     throw badRequest(
       'Only its owner can make a report private.',
@@ -62,7 +62,7 @@ async function change(form: Form, id: string, context: Context): Promise<Saved> 
 }
 
 /** Throws what the category's own call would say of the document, at the form's field. */
-function asked(...[context, category, document]: Parameters<typeof parsedReport>): void {
+function checkDocument(...[context, category, document]: Parameters<typeof parsedReport>): void {
   try {
     parsedReport(context, category, document);
   } catch (error) {

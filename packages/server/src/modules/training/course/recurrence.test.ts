@@ -40,9 +40,9 @@ test('a changed recurrence asks what becomes of future due dates, and moves open
   await assign(id, { ...first, dueDate: '2027-02-01' });
   const before = await dues(id);
 
-  const asked = await save({ id, recurrenceMonths: 6 });
-  expect(asked.statusCode).toBe(422);
-  expect(asked.json()).toMatchObject({
+  const answer = await save({ id, recurrenceMonths: 6 });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
     messages: [{ field: 'recomputeDueDates' }],
     conflict: { open: 1, overdue: 1, completions: 1 },
   });

@@ -13,7 +13,7 @@ export async function bringBack(trainingIds: readonly string[], context: Context
   const { db } = context;
   const people = (await seatsOf(db, trainingIds)).map((one) => one.employeeId);
   await lockPeople(db, [...new Set(people)]);
-  const asked = await asBefore(db, trainingIds);
-  const left = asked.flatMap(({ cell, isBack }) => (isBack ? [] : [cell]));
+  const cells = await asBefore(db, trainingIds);
+  const left = cells.flatMap(({ cell, isBack }) => (isBack ? [] : [cell]));
   if (left.length > 0) await fillAgain(trainingIds, context, new Set(left));
 }

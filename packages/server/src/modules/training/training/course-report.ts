@@ -27,7 +27,7 @@ export function courseSheet(
   format: 'xlsx' | 'csv' | undefined,
   body: Flags & ParsedBody,
 ): Spreadsheet {
-  const asked = courseBody(body, body);
-  const sheet = spreadsheetOf(context, sourceOf(context), trainingCourseReport, format, asked);
+  const input = courseBody(body, body);
+  const sheet = spreadsheetOf(context, sourceOf(context), trainingCourseReport, format, input);
   return { ...sheet, report: trainingCourseReport };
 }

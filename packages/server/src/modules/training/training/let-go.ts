@@ -66,7 +66,15 @@ export async function letGo(
   const moved = steps.flatMap(({ step, ...facts }) => {
     if (step.action === 'end') return [];
     return step.action === 'home'
-      ? [{ ...facts, place: step.homeId, isNew: false, own: facts.ownDue, asked: step.asked }]
+      ? [
+          {
+            ...facts,
+            place: step.homeId,
+            isNew: false,
+            own: facts.ownDue,
+            asked: step.requestedDue,
+          },
+        ]
       : [{ ...facts, place: newId(), isNew: true, own: step.ownDue, asked: null }];
   });
   await addPlaces(

@@ -81,17 +81,17 @@ export function matching(body: MatrixBody, scope: Scope, { isOwing = false } = {
   if (options?.ids) conditions.push(sql`e.id = any(${options.ids}::uuid[])`);
   const search = options?.search;
   if (search) conditions.push(hasWords('employee', 'e', search, scope));
-  const asked = [TrainingStatus ? [TrainingStatus] : [], status ?? []].filter(
+  const statuses = [TrainingStatus ? [TrainingStatus] : [], status ?? []].filter(
     (one) => one.length > 0,
   );
-  for (const any of asked)
+  for (const any of statuses)
     conditions.push(
       sql`(${sql.join(
         any.map((one) => has(inStatus(one, scope), body, scope)),
         sql` or `,
       )})`,
     );
-  if (asked.length === 0 && !isOwing)
+  if (statuses.length === 0 && !isOwing)
     conditions.push(
       sql`(${sql.join(
         [kindOf.open('r'), kindOf.newest('r'), kindOf.waived('r')].map((one) =>

@@ -122,17 +122,17 @@ function byNeed(body: MatrixBody, scope: Scope): Order {
 }
 
 function orderOf(body: MatrixBody, scope: Scope): Order {
-  const [asked] = body.options?.sortBy ?? [];
-  if (!asked) return byNeed(body, scope);
-  const directed = asked.direction === 'desc' ? down : up;
-  if (asked.field === 'employeeName') return everybody(sql``, [directed(byName)]);
-  if (asked.field === 'employeeGroup')
+  const [sort] = body.options?.sortBy ?? [];
+  if (!sort) return byNeed(body, scope);
+  const directed = sort.direction === 'desc' ? down : up;
+  if (sort.field === 'employeeName') return everybody(sql``, [directed(byName)]);
+  if (sort.field === 'employeeGroup')
     return everybody(
       sql` left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
         left join (${standing(body, scope, sql`true`)}) s on s.employee_id = e.id`,
       [directed(sql`g.group_name`), ...worstFirst],
     );
-  return byCourse(asked.field, scope, directed);
+  return byCourse(sort.field, scope, directed);
 }
 
 const facts = (kind: Sql, body: MatrixBody): Sql => sql`

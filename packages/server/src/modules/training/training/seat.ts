@@ -99,7 +99,7 @@ export async function seat(
     taken.map((one) => ({
       id: one.history.open?.requirementId ?? '',
       seat: seatOf(one),
-      asked: one.take.asked,
+      asked: one.take.requestedDue,
     })),
   );
   const ids = await addRequirements(
@@ -110,7 +110,7 @@ export async function seat(
       courseCatalogId: one.course.id,
       trainingMappingId: seatOf(one),
       ownDue: null,
-      askedDue: one.take.asked ?? one.dueDate,
+      askedDue: one.take.requestedDue ?? one.dueDate,
     })),
   );
   // Scheduled anew after a waiver it is the repetition again, owed by its legal day at the latest.

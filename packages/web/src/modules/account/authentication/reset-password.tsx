@@ -46,8 +46,8 @@ export function ResetPassword() {
       go('/authentication', { replace: true });
     },
   });
-  const [asked, setAsked] = useState<ApiFailure | null>(null);
-  if (asked === null && failure?.fields.has('endApiKeys')) setAsked(failure);
+  const [keysFailure, setAsked] = useState<ApiFailure | null>(null);
+  if (keysFailure === null && failure?.fields.has('endApiKeys')) setAsked(failure);
   const again = (
     <Note className={styles.note}>
       <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>
@@ -69,7 +69,7 @@ export function ResetPassword() {
     >
       <form {...form} className={styles.form}>
         <PlainHttp />
-        <EntryFault failure={failure === asked ? null : failure} wait={wait} />
+        <EntryFault failure={failure === keysFailure ? null : failure} wait={wait} />
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <PasswordField
           {...field('password')}
@@ -79,8 +79,8 @@ export function ResetPassword() {
           autoFocus
         />
         <PasswordField {...field('again')} label="New password again" autoComplete="new-password" />
-        {asked ? (
-          <KeysQuestion asked={asked} isBusy={isBusy} isWaiting={wait > 0} />
+        {keysFailure ? (
+          <KeysQuestion keysFailure={keysFailure} isBusy={isBusy} isWaiting={wait > 0} />
         ) : (
           <Button type="submit" loading={isBusy} disabled={wait > 0} fullWidth>
             Change password
@@ -94,13 +94,13 @@ export function ResetPassword() {
 
 interface KeysQuestionProps {
   /** The refusal that asks. */
-  readonly asked: ApiFailure;
+  readonly keysFailure: ApiFailure;
   readonly isBusy: boolean;
   readonly isWaiting: boolean;
 }
 
 /** The two ways to change the password of somebody with API keys. */
-function KeysQuestion({ asked, isBusy, isWaiting }: KeysQuestionProps) {
+function KeysQuestion({ keysFailure, isBusy, isWaiting }: KeysQuestionProps) {
   const group = useRef<HTMLDivElement>(null);
   const question = useId();
   // The button that was pressed is gone: the keyboard goes on here, before either answer.
@@ -115,7 +115,7 @@ function KeysQuestion({ asked, isBusy, isWaiting }: KeysQuestionProps) {
     >
       <div id={question}>
         <Note tone="warning">
-          {asked.message} {asked.description}
+          {keysFailure.message} {keysFailure.description}
         </Note>
       </div>
       {/* The first button of a form is what Enter in a field presses: neither answer. */}

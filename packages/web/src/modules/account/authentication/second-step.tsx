@@ -16,7 +16,7 @@ export type Asked = Extract<
 
 interface Props {
   /** What the right password gave. */
-  readonly asked: Asked;
+  readonly pending: Asked;
   readonly onBack: () => void;
 }
 
@@ -35,7 +35,7 @@ export function secondStepText(ways: Asked['ways']): string {
 }
 
 /** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
-export function SecondStep({ asked: { ticket, ways }, onBack }: Props) {
+export function SecondStep({ pending: { ticket, ways }, onBack }: Props) {
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'secondFactors.signIn',
     check: (given): Record<string, string> =>

@@ -15,7 +15,7 @@ import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 /** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is for administrators in an emergency. */
 export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
   const { appName } = useProduct();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'authentication.signIn',
     check: (given) => ({
@@ -34,7 +34,7 @@ export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
       else startSession(answer);
     },
   });
-  if (asked !== null) return <SecondStep asked={asked} onBack={() => setAsked(null)} />;
+  if (pending !== null) return <SecondStep pending={pending} onBack={() => setAsked(null)} />;
   return (
     <EntryPage
       title={isEmergency ? 'Emergency sign-in' : `Sign in to ${appName}`}

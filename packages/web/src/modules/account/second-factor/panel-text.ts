@@ -7,12 +7,12 @@ type Standing = Pick<SecondFactor, 'hasApp' | 'passkeys' | 'codesLeft'>;
 export function standingText({ hasApp, passkeys, codesLeft }: Standing): string {
   if (!hasApp && passkeys.length === 0)
     return 'With an authenticator app or a passkey, no one can sign in with your password alone.';
-  const asked = [hasApp && 'a code of your app', passkeys.length > 0 && 'your passkey'];
+  const factors = [hasApp && 'a code of your app', passkeys.length > 0 && 'your passkey'];
   const codes =
     codesLeft === 0
       ? 'No recovery code is left: make new ones.'
       : `${counted(codesLeft, 'recovery code')} of 10 ${codesLeft === 1 ? 'is' : 'are'} left for the day they are lost.`;
-  return `Signing in asks for ${asked.filter(Boolean).join(' or ')}. ${codes}`;
+  return `Signing in asks for ${factors.filter(Boolean).join(' or ')}. ${codes}`;
 }
 
 /** Why no passkey can be added here. */

@@ -37,7 +37,7 @@ const schema = z.strictObject({ name: passkeyName, password: ownPassword });
 
 /** Makes a passkey: name and password, the browser's own question, the recovery codes if it is the first factor. */
 export function PasskeyDialog({ isOpen, onClose }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
     setAsked(null);
@@ -70,7 +70,7 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
     >
       {codes ? (
         <RecoveryCodes codes={codes} onClose={close} />
-      ) : asked ? (
+      ) : pending ? (
         <>
           <Rows>
             <Note>
@@ -83,7 +83,7 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button loading={make.isPending} onClick={() => begin(asked)}>
+            <Button loading={make.isPending} onClick={() => begin(pending)}>
               Try again
             </Button>
           </DialogActions>
@@ -95,7 +95,7 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
   );
 }
 
-function NameForm({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+function NameForm({ onAsked }: { readonly onAsked: (pending: Asked) => void }) {
   const form = useRecordForm({
     screen: 'edit-user-info/passkey',
     op: 'secondFactors.beginPasskey',

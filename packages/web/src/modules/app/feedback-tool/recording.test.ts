@@ -16,10 +16,10 @@ test('the clock counts from zero and stands while it is paused', () => {
 });
 
 test('a question pauses the clock, and going on starts it again', () => {
-  const asked = after(['start', 0], ['askRestart', 5000]);
-  expect(asked).toMatchObject({ step: 'asking', question: 'restart' });
-  expect(recordedMs(asked, 60_000)).toBe(5000);
-  const on = afterEvent(asked, 'goOn', 60_000);
+  const asking = after(['start', 0], ['askRestart', 5000]);
+  expect(asking).toMatchObject({ step: 'asking', question: 'restart' });
+  expect(recordedMs(asking, 60_000)).toBe(5000);
+  const on = afterEvent(asking, 'goOn', 60_000);
   expect(recordedMs(on, 61_000)).toBe(6000);
   // From a pause too: the button says that it resumes.
   expect(after(['start', 0], ['pause', 2000], ['askCancel', 3000], ['goOn', 4000]).step).toBe(

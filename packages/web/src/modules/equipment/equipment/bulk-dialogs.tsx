@@ -133,5 +133,5 @@ interface Props {
 
 /** What is asked before something of the chosen units is changed. */
 export function UnitDialogs({ act, onClose }: Props) {
-  return <BulkDialog act={act} asked={forms} countOf={countOf} onClose={onClose} />;
+  return <BulkDialog act={act} forms={forms} countOf={countOf} onClose={onClose} />;
 }

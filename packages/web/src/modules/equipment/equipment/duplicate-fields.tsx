@@ -21,11 +21,11 @@ function useFieldText(name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-const asked = { serialNumber: 'SerialNumber', plate: 'Plate', name: 'Name' } as const;
+const inputNames = { serialNumber: 'SerialNumber', plate: 'Plate', name: 'Name' } as const;
 const called = { serialNumber: 'VIN', plate: 'plate', name: 'name' } as const;
 
 interface Props {
-  readonly field: keyof typeof asked;
+  readonly field: keyof typeof inputNames;
   readonly unitId: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function Duplicates({ field, unitId }: Props) {
   const [settled] = useDebouncedValue(text, pause);
   const input: Input<'equipment.duplicates'> = {
     ...(unitId ? { Id: unitId } : {}),
-    [asked[field]]: settled,
+    [inputNames[field]]: settled,
   };
   const { data } = useQuery({
     ...steadyQuery('equipment.duplicates', input, { quiet: true }),

@@ -7,7 +7,7 @@ import { Page } from '../../../shell/page.tsx';
 import { FormNotLoaded } from '../../../shell/try-again.tsx';
 import type { NamedValue, UnitFormContext } from './unit-form-context.ts';
 
-const asked = query(
+const stateQuery = query(
   'lookups.values',
   {
     lookupGroupName: {
@@ -28,7 +28,7 @@ interface Props {
 /** Shows the wizard once its lists are there. */
 export function FormGate({ title, children }: Props) {
   const today = useToday();
-  const { data, isError, refetch } = useQuery({ ...asked, staleTime });
+  const { data, isError, refetch } = useQuery({ ...stateQuery, staleTime });
   const values = useMemo(
     () =>
       data &&

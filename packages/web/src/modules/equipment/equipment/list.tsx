@@ -53,12 +53,12 @@ function look({ key }: Column, row: UnitRow) {
 function useTabs() {
   const statuses = useLookupIds('EquipmentStatus');
   const [search] = useQueryString();
-  const asked = unitChecks.find((check) => check === search.get('check'));
+  const check = unitChecks.find((check) => check === search.get('check'));
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
     const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
     return [
-      asked
-        ? { name: 'all', label: `Check ${asked}`, extra: { check: asked } }
+      check
+        ? { name: 'all', label: `Check ${check}`, extra: { check: check } }
         : { name: 'all', label: 'All', extra: {} },
       {
         name: 'inUse',
@@ -85,13 +85,13 @@ function useTabs() {
         empty: { title: 'No unit has been sold', text: 'Sold units stay here with their papers.' },
       },
     ];
-  }, [statuses, asked]);
-  return { tabs, asked };
+  }, [statuses, check]);
+  return { tabs, check };
 }
 
 export function EquipmentList() {
   const hrefTo = useScreenHref();
-  const { tabs, asked } = useTabs();
+  const { tabs, check } = useTabs();
   const [selection, dialogs, remove] = useUnitActs();
   const actions: RowActions<UnitRow> = {
     column: actionsColumn,
@@ -137,7 +137,7 @@ export function EquipmentList() {
           ],
         }}
         empty={
-          asked
+          check
             ? nothingFound
             : {
                 title: 'No equipment here yet',

@@ -43,26 +43,26 @@ export function useUnitQuestion(): [
   (question: UnitQuestion) => Promise<MeterUnitAnswer | null>,
   ReactNode,
 ] {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
     (question: UnitQuestion) =>
       new Promise<MeterUnitAnswer | null>((answer) => setAsked({ question, answer })),
     [],
   );
   const give = (answer: MeterUnitAnswer | null) => {
-    asked?.answer(answer);
+    pending?.answer(answer);
     setAsked(null);
   };
   return [
     ask,
     <Dialog
       key="unit"
-      opened={asked !== null}
-      title={asked?.question.title ?? ''}
+      opened={pending !== null}
+      title={pending?.question.title ?? ''}
       onClose={() => give(null)}
       width={600}
     >
-      <DialogText>{asked?.question.text}</DialogText>
+      <DialogText>{pending?.question.text}</DialogText>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={() => give(null)}>
           Cancel
@@ -73,7 +73,7 @@ export function useUnitQuestion(): [
             {...(answer === 'relabel' ? { variant: 'default' } : {})}
             onClick={() => give(answer)}
           >
-            {meterUnitAnswerText(answer, asked?.question.to ?? '')}
+            {meterUnitAnswerText(answer, pending?.question.to ?? '')}
           </Button>
         ))}
       </DialogActions>

@@ -31,26 +31,26 @@ const fingerprint = (line: SentLine): string =>
 /** What becomes of every filled line, checked by the server a moment after typing rests. */
 export function useFleetCheck(filled: readonly FilledLine[]): ReadonlyMap<string, Verdict> {
   const sent = useMemo(() => filled.flatMap((line) => (line.sent ? [line.sent] : [])), [filled]);
-  const [asked, setAsked] = useState(sent);
+  const [lines, setAsked] = useState(sent);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(sent), rest);
     return () => clearTimeout(timer);
   }, [sent]);
   const { data } = useQuery({
-    queryKey: ['meters.checkFleet', asked] as const,
+    queryKey: ['meters.checkFleet', lines] as const,
     // The answer is in the order of the question, so the two stay together.
     queryFn: async ({ signal }) => ({
-      asked,
-      verdicts: await call('meters.checkFleet', { lines: asked }, { signal, quiet: true }),
+      lines,
+      verdicts: await call('meters.checkFleet', { lines: lines }, { signal, quiet: true }),
     }),
-    enabled: asked.length > 0,
+    enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const known = useMemo(() => {
     // A line keeps its verdict while others change.
     const found = new Map<string, Verdict>();
-    for (const [index, line] of (data?.asked ?? []).entries()) {
+    for (const [index, line] of (data?.lines ?? []).entries()) {
       const verdict = data?.verdicts[index];
       if (verdict) found.set(fingerprint(line), { state: verdict.verdict, reason: verdict.reason });
     }

@@ -91,7 +91,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
   );
 }
 
-const asked = { complete: { title: 'Complete', Form: Complete } } as const;
+const forms = { complete: { title: 'Complete', Form: Complete } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -101,5 +101,5 @@ interface Props {
 
 /** Completes chosen renewals on one day, with one proof. */
 export function CompleteRenewals({ chosen, onClose }: Props) {
-  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={560} onClose={onClose} />;
+  return <BulkDialog act={chosen} forms={forms} countOf={countOf} width={560} onClose={onClose} />;
 }

@@ -45,14 +45,14 @@ function Body({ renewal, children }: { readonly renewal: Renewal; readonly child
 /** An inspection that was owed unrecorded went by the id of its unit; the address follows once it has its own. */
 function useFollow({ id }: Renewal): void {
   const go = useGo();
-  const asked = useRecordId();
+  const requestedId = useRecordId();
   const [search] = useQueryString();
   const query = new URLSearchParams(search);
   query.set('id', id);
   const address = `/equipment/renewals/resolve-renewal?${query.toString()}`;
   useEffect(() => {
-    if (asked !== '' && asked !== id) go(address, { replace: true });
-  }, [asked, id, address, go]);
+    if (requestedId !== '' && requestedId !== id) go(address, { replace: true });
+  }, [requestedId, id, address, go]);
 }
 
 function Details({ renewal, refetch }: Props) {

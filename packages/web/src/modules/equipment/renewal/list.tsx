@@ -54,7 +54,7 @@ function RenewalList() {
   const [selection, dialogs] = useCompleteActs(fetchDialog, renewalRemoval);
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
-  const asked = renewalChecks.find((check) => check === search.get('check'));
+  const check = renewalChecks.find((check) => check === search.get('check'));
   const hasCertificate = policiesAsked(search.get('hasCertificate'));
   const statuses = useLookupIds('RenewalStatus');
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
@@ -62,7 +62,7 @@ function RenewalList() {
     const status = (name: string) =>
       statuses ? { renewalStatusId: statuses[name], ...policies } : null;
     return [
-      asked ? checked(asked) : { name: 'all', label: 'All', extra: policies },
+      check ? checked(check) : { name: 'all', label: 'All', extra: policies },
       {
         name: 'overdue',
         label: 'Overdue',
@@ -76,7 +76,7 @@ function RenewalList() {
         empty: { title: 'No renewals available.', text: 'Nothing is due soon.' },
       },
     ];
-  }, [statuses, asked, hasCertificate]);
+  }, [statuses, check, hasCertificate]);
   return (
     <>
       {hasCertificate !== undefined && (
@@ -101,7 +101,7 @@ function RenewalList() {
           keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
         }}
         empty={
-          asked
+          check
             ? nothingFound
             : {
                 title: 'No renewals available.',

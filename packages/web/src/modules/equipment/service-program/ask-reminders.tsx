@@ -22,24 +22,24 @@ export function useRemindersQuestion(): [
   (question: Question) => Promise<WithReminders | null>,
   ReactNode,
 ] {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
     async (question: Question) =>
       new Promise<WithReminders | null>((resolve) => setAsked({ question, answer: resolve })),
     [],
   );
   const answer = (choice: WithReminders | null) => {
-    asked?.answer(choice);
+    pending?.answer(choice);
     setAsked(null);
   };
   const dialog = (
     <Dialog
-      opened={asked !== null}
-      title={asked?.question.title ?? ''}
+      opened={pending !== null}
+      title={pending?.question.title ?? ''}
       onClose={() => answer(null)}
       width={480}
     >
-      <DialogText>{asked?.question.text}</DialogText>
+      <DialogText>{pending?.question.text}</DialogText>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={() => answer(null)}>
           Cancel

@@ -60,7 +60,7 @@ function Complete({ rows: reminders, onClose }: BulkFormProps<ReminderRow>) {
   );
 }
 
-const asked = { complete: { title: 'Complete', Form: Complete } } as const;
+const forms = { complete: { title: 'Complete', Form: Complete } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -70,5 +70,5 @@ interface Props {
 
 /** Completes chosen service reminders on one day, done by one person. */
 export function CompleteReminders({ chosen, onClose }: Props) {
-  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={560} onClose={onClose} />;
+  return <BulkDialog act={chosen} forms={forms} countOf={countOf} width={560} onClose={onClose} />;
 }

@@ -62,7 +62,7 @@ function Complete({ rows, onClose }: BulkFormProps<OrderRow>) {
   );
 }
 
-const asked = { complete: { title: 'Complete', Form: Complete } } as const;
+const forms = { complete: { title: 'Complete', Form: Complete } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -72,5 +72,5 @@ interface Props {
 
 /** Completes chosen lines of work orders on one day, done by one person. */
 export function CompleteOrders({ chosen, onClose }: Props) {
-  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={560} onClose={onClose} />;
+  return <BulkDialog act={chosen} forms={forms} countOf={countOf} width={560} onClose={onClose} />;
 }

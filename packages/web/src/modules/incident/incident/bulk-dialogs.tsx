@@ -108,7 +108,7 @@ function Reopen({ rows, onClose }: BulkFormProps<IncidentRow>) {
   );
 }
 
-const asked = {
+const forms = {
   resolve: { title: 'Resolve', Form: Resolve },
   reopen: { title: 'Reopen', Form: Reopen },
 } as const;
@@ -121,5 +121,5 @@ interface Props {
 
 /** What is asked once for all of the chosen incidents. */
 export function IncidentDialogs({ act, onClose }: Props) {
-  return <BulkDialog act={act} asked={asked} countOf={countOf} width={560} onClose={onClose} />;
+  return <BulkDialog act={act} forms={forms} countOf={countOf} width={560} onClose={onClose} />;
 }

@@ -69,11 +69,11 @@ export function RequireExam({
 }) {
   const [person, setPerson] = useState<Person | null>(null);
   const shown = useLast(person);
-  const asked = incident.medicalExams.map(({ employeeId }) => employeeId);
+  const employeeIds = incident.medicalExams.map(({ employeeId }) => employeeId);
   return (
     <>
       {people
-        .filter(({ id }) => !asked.includes(id))
+        .filter(({ id }) => !employeeIds.includes(id))
         .map((one) => (
           <button
             key={one.id}

@@ -11,8 +11,8 @@ const shown = 5;
 /** The rows of a period that lack something, each with a link to the form that fills it. */
 export function RegisterGaps({ body }: { readonly body: Input<'incidentRegister.list'> }) {
   const hrefTo = useScreenHref();
-  const asked = { ...body, isIncomplete: true, options: { pageNumber: 1, pageSize: shown } };
-  const { data } = useQuery(query('incidentRegister.list', asked, { quiet: true }));
+  const input = { ...body, isIncomplete: true, options: { pageNumber: 1, pageSize: shown } };
+  const { data } = useQuery(query('incidentRegister.list', input, { quiet: true }));
   if (!data || data.total === 0) return null;
   const left = data.total - data.data.length;
   return (

@@ -53,9 +53,9 @@ export function useCalendar(): Calendar {
     ...query('clients.get', {}, { quiet: true }),
     staleTime: 300_000,
   });
-  const asked = search.get('view');
+  const requested = search.get('view');
   // Seven columns do not fit a phone.
-  const view = views.find((one) => one === asked) ?? (isPhone ? 'agenda' : 'month');
+  const view = views.find((one) => one === requested) ?? (isPhone ? 'agenda' : 'month');
   const named = search.get('day') ?? '';
   const day = isCalendarDay(named) ? named : today;
   const range = rangeOf(view, day, company?.weekStartsOn ?? 0);

@@ -12,8 +12,8 @@ const names = ['horizon', 'part', 'kinds', 'person', 'unit'] as const;
 export function readToday(search: URLSearchParams): Filter {
   const horizon = horizons.find((days) => String(days) === search.get('horizon'));
   const part = todayParts.find((one) => one === search.get('part'));
-  const asked = search.get('kinds')?.split(',') ?? [];
-  const kinds = todayKinds.filter((kind) => asked.includes(kind));
+  const requested = search.get('kinds')?.split(',') ?? [];
+  const kinds = todayKinds.filter((kind) => requested.includes(kind));
   const employeeId = search.get('person');
   const equipmentId = search.get('unit');
   return {

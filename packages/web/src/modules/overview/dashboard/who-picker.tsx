@@ -21,7 +21,7 @@ const shortest = 2;
 /** One person or one unit, found by typing. */
 export function WhoPicker({ employeeId, equipmentId, onChange }: Props) {
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim(), 150);
+  const [searched] = useDebouncedValue(text.trim(), 150);
   const chosen = employeeId ?? equipmentId ?? null;
   const { data: name } = useQuery({
     queryKey: ['picked-record', employeeId === undefined ? 'equipment' : 'employee', chosen],
@@ -30,10 +30,10 @@ export function WhoPicker({ employeeId, equipmentId, onChange }: Props) {
     enabled: chosen !== null,
   });
   const { data: found } = useQuery({
-    ...steadyQuery('searches.find', { text: asked }, { quiet: true }),
-    enabled: asked.length >= shortest && asked !== name?.title,
+    ...steadyQuery('searches.find', { text: searched }, { quiet: true }),
+    enabled: searched.length >= shortest && searched !== name?.title,
   });
-  const records = asked.length >= shortest ? (found ?? []) : [];
+  const records = searched.length >= shortest ? (found ?? []) : [];
   const options = records.map(({ id, title }) => ({ value: id, label: title }));
   const isListed = options.some(({ value }) => value === chosen);
   const own = chosen !== null && !isListed ? [{ value: chosen, label: name?.title ?? '…' }] : [];
@@ -49,7 +49,7 @@ export function WhoPicker({ employeeId, equipmentId, onChange }: Props) {
       value={chosen}
       onSearchChange={setText}
       nothingFoundMessage={
-        asked.length < shortest ? 'Type a name, number or VIN.' : 'Nothing found.'
+        searched.length < shortest ? 'Type a name, number or VIN.' : 'Nothing found.'
       }
       onChange={(id) => {
         const kind = records.find((one) => one.id === id)?.kind;

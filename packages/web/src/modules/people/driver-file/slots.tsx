@@ -35,13 +35,13 @@ function useHarmlessDrops(): void {
 /** The slot an address names opens at once, and only once. */
 function useAsked(slots: readonly Slot[], open: (slot: Slot) => void): void {
   const [query, setQuery] = useQueryString();
-  const asked = query.get('file');
+  const requested = query.get('file');
   useEffect(() => {
-    if (asked === null) return;
-    const slot = slots.find(({ code }) => code === asked);
+    if (requested === null) return;
+    const slot = slots.find(({ code }) => code === requested);
     if (slot) open(slot);
     setQuery({ file: undefined });
-  }, [asked, slots, open, setQuery]);
+  }, [requested, slots, open, setQuery]);
 }
 
 function Progress({ file: { done, total, slots } }: { readonly file: DriverFile }) {

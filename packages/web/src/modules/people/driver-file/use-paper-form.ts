@@ -28,7 +28,7 @@ const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): str
 
 /** A form for one paper: it suggests when the paper expires, and asks when a card's dates differ from the employee's. */
 export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setAsked] = useState<Asked | null>(null);
   const form = useRecordForm({
     screen,
     op: 'driverFiles.save',
@@ -47,7 +47,7 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
     name: ['fileTypeId', 'documentDate', 'expirationDate'],
   }) as readonly unknown[];
   // Another type or other dates make it another question.
-  const isAsking = asked?.dates === datesOf({ fileTypeId, documentDate, expirationDate });
+  const isAsking = question?.dates === datesOf({ fileTypeId, documentDate, expirationDate });
   const kind = kindOf(fileTypeId);
   const isStored = values.id !== undefined;
   const suggested =
@@ -72,7 +72,7 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
       setAsked(null);
     });
   };
-  return { form, kind, suggested, differences: isAsking ? asked.differences : null, answer };
+  return { form, kind, suggested, differences: isAsking ? question.differences : null, answer };
 }
 
 /** The form at work, with the question it may ask. */

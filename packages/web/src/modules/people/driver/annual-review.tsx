@@ -64,14 +64,14 @@ function useDropped(people: readonly Reviewed[]) {
 /** The season of annual reviews: many MVRs dropped at once, one driver after the other, one save each (49 CFR 391.25). */
 export function AnnualReview() {
   const [days, setDays] = useState('30');
-  const asked = {
+  const questions = {
     OnlyDriversWithExceptions: false,
     Check: '391.25',
     CheckInDays: Number(days),
   } as const;
   const { data, isPending } = useQuery(
     query('drivers.details', {
-      ...asked,
+      ...questions,
       Filter: { options: { pageNumber: 1, pageSize: 1000 } },
     }),
   );

@@ -104,8 +104,8 @@ function ViewLink({ href, label }: { readonly href: string; readonly label: stri
 
 export function DriverExceptions() {
   const [search] = useQueryString();
-  const asked = search.get('check');
-  const check = checkCodes.find((code) => code === asked);
+  const requested = search.get('check');
+  const check = checkCodes.find((code) => code === requested);
   const other = search.get('drivers') ?? '';
   const [from, to] = [search.get('from'), search.get('to')];
   const shown = useMemo(() => {

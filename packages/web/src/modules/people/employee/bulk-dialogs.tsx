@@ -140,5 +140,5 @@ interface Props {
 
 /** What is asked before something is done to the chosen people. */
 export function PeopleDialogs({ act, onClose }: Props) {
-  return <BulkDialog act={act} asked={forms} countOf={countOf} width={520} onClose={onClose} />;
+  return <BulkDialog act={act} forms={forms} countOf={countOf} width={520} onClose={onClose} />;
 }

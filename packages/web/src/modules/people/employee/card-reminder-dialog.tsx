@@ -34,7 +34,7 @@ function Remind({ rows: people, onClose }: BulkFormProps<CardHolder>) {
   );
 }
 
-const asked = { remind: { title: 'Remind by e-mail', Form: Remind } } as const;
+const forms = { remind: { title: 'Remind by e-mail', Form: Remind } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -44,5 +44,5 @@ interface Props {
 
 /** What is asked before the chosen people are reminded of their license and med card. */
 export function CardReminderDialog({ chosen, onClose }: Props) {
-  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={520} onClose={onClose} />;
+  return <BulkDialog act={chosen} forms={forms} countOf={countOf} width={520} onClose={onClose} />;
 }

@@ -98,13 +98,13 @@ test('hidden cards are not sent, so that they stay as they are; on the driver fo
 });
 
 test('permissions are sent by people with admin access alone, all false without portal access', () => {
-  const asked = { form: 'employee', ...allPermissions } as const;
-  expect(inputOf(asked, context)).toEqual(asked);
-  expect(inputOf({ ...asked, hasClientAdminPortalAccess: false }, context)).toEqual({
+  const values = { form: 'employee', ...allPermissions } as const;
+  expect(inputOf(values, context)).toEqual(values);
+  expect(inputOf({ ...values, hasClientAdminPortalAccess: false }, context)).toEqual({
     form: 'employee',
     ...noPermissions,
   });
-  expect(inputOf(asked, { ...context, isAdmin: false })).toEqual({ form: 'employee' });
+  expect(inputOf(values, { ...context, isAdmin: false })).toEqual({ form: 'employee' });
 });
 
 const flags = Object.keys(noPermissions);

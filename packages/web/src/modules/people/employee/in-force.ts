@@ -48,10 +48,10 @@ export function coursesInForce(
   rows: readonly CourseRow[],
   { today, href }: { readonly today: CalendarDay; readonly href: string | undefined },
 ): readonly StripRow[] {
-  const asked = new Set(rows.filter(isOpen).map(({ courseCatalogId }) => courseCatalogId));
+  const openCourses = new Set(rows.filter(isOpen).map(({ courseCatalogId }) => courseCatalogId));
   const newest = new Map<string, CourseRow>();
   for (const row of rows) {
-    if (row.status !== 'Completed' || asked.has(row.courseCatalogId)) continue;
+    if (row.status !== 'Completed' || openCourses.has(row.courseCatalogId)) continue;
     const found = newest.get(row.courseCatalogId);
     if ((found?.dateCompleted ?? '') < (row.dateCompleted ?? ''))
       newest.set(row.courseCatalogId, row);

@@ -22,25 +22,25 @@ interface Asked {
 export function usePersonQuestion(): [(question: Message) => Promise<boolean>, ReactNode] {
   const go = useGo();
   const hrefTo = useScreenHref();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
     (question: Message) => new Promise<boolean>((answer) => setAsked({ question, answer })),
     [],
   );
   const give = (isSomebodyElse: boolean) => {
-    asked?.answer(isSomebodyElse);
+    pending?.answer(isSomebodyElse);
     setAsked(null);
   };
   const open = (href: string) => {
     give(false);
     go(href);
   };
-  const { message = '', description = '', records = [] } = asked?.question ?? {};
+  const { message = '', description = '', records = [] } = pending?.question ?? {};
   return [
     ask,
     <Dialog
       key="person"
-      opened={asked !== null}
+      opened={pending !== null}
       title="Is this the same person?"
       onClose={() => give(false)}
       width={560}

@@ -73,8 +73,8 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     [options.context, employee],
   );
   const [ask, question] = usePersonQuestion();
-  const answer = async (asked: Message) => {
-    if (!(await ask(asked))) return;
+  const answer = async (message: Message) => {
+    if (!(await ask(message))) return;
     form.methods.setValue(answerField, true);
     await form.submit();
     // Another name typed later is asked about anew.
@@ -88,9 +88,9 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     check: (values) => formFaults(values, context, employee),
     toInput: (values) => inputOf(values, context),
     onRefused: (failure) => {
-      const asked = personQuestionIn(failure);
-      if (asked) void answer(asked);
-      return asked !== undefined;
+      const refusal = personQuestionIn(failure);
+      if (refusal) void answer(refusal);
+      return refusal !== undefined;
     },
     onSaved,
   });

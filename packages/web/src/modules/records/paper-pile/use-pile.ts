@@ -11,12 +11,12 @@ export type Choice = Input<'paperPiles.decide'>['choices'][number];
 
 const working = new Set<Pile['status']>(['queued', 'reading', 'judging', 'writing']);
 const askAgainMs = 600;
-const asked = (id: string) => query('paperPiles.get', { Id: id }, { quiet: true });
+const pileQuery = (id: string) => query('paperPiles.get', { Id: id }, { quiet: true });
 
 /** A pile, asked again and again while the server works on it. */
 export function usePile(id: string) {
   return useQuery({
-    ...asked(id),
+    ...pileQuery(id),
     refetchInterval: ({ state: { data } }) =>
       data && working.has(data.status) ? askAgainMs : false,
   });
@@ -26,7 +26,7 @@ export function usePile(id: string) {
 export function useDecide(id: string) {
   const decide = useMutation({
     ...mutation('paperPiles.decide'),
-    onSuccess: (pile) => queryClient.setQueryData(asked(id).queryKey, pile),
+    onSuccess: (pile) => queryClient.setQueryData(pileQuery(id).queryKey, pile),
   });
   return {
     isSaving: decide.isPending,

@@ -20,7 +20,7 @@ interface Props {
   readonly fields: readonly ReportField[];
   /** The report's columns, by which the chart and the address filter too. */
   readonly columns: readonly Column[];
-  readonly asked: Asked;
+  readonly request: Asked;
   /** Whether it can be told as of a past day. */
   readonly canAsOf: boolean;
   readonly isBusy: boolean;
@@ -36,7 +36,7 @@ const anything: RecordSchema = {
 
 /** The filters of a report; what is typed counts when it is applied. */
 export function FilterForm(props: Props) {
-  const { fields, columns, asked, canAsOf, isBusy, onApply, onReset } = props;
+  const { fields, columns, request, canAsOf, isBusy, onApply, onReset } = props;
   const today = useToday();
   const registry = useMemo(() => new FieldRegistry(), []);
   const [isOpen, setOpen] = useState(false);
@@ -48,8 +48,11 @@ export function FilterForm(props: Props) {
     fold.current?.focus();
   };
   const shown = useMemo(
-    () => ({ ...valuesOf(fields, asked.filter, asked.search), [asOfName]: asked.asOf ?? null }),
-    [fields, asked.filter, asked.search, asked.asOf],
+    () => ({
+      ...valuesOf(fields, request.filter, request.search),
+      [asOfName]: request.asOf ?? null,
+    }),
+    [fields, request.filter, request.search, request.asOf],
   );
   const methods = useHookForm<FormValues>({
     defaultValues: shown,
@@ -64,11 +67,11 @@ export function FilterForm(props: Props) {
     [methods, registry],
   );
   const askedBy = (given: FormValues) => ({
-    filter: filterOf(fields, given, asked.filter),
+    filter: filterOf(fields, given, request.filter),
     search: textIn(given, 'search'),
     asOf: textIn(given, asOfName),
   });
-  const { filter, search = '', asOf = '' } = asked;
+  const { filter, search = '', asOf = '' } = request;
   const isChanged = !isSame(askedBy(values), { filter, search, asOf });
   const apply = methods.handleSubmit((given) => {
     onApply(askedBy(given));
@@ -101,7 +104,7 @@ export function FilterForm(props: Props) {
             <FilterField key={field.name} field={field} />
           ))}
           {canAsOf ? <DateField name={asOfName} label="As of" max={addDays(today, -1)} /> : null}
-          <Others {...{ fields, columns, asked, onApply }} />
+          <Others {...{ fields, columns, request, onApply }} />
           <div className={styles.actions}>
             <span role="status" className={styles.changed}>
               {isChanged ? 'Filter changed: apply it' : ''}
@@ -139,10 +142,10 @@ const textIn = (values: FormValues, name: string): string => {
 function Others({
   fields,
   columns,
-  asked,
+  request,
   onApply,
 }: Omit<Props, 'canAsOf' | 'isBusy' | 'onReset'>) {
-  const others = othersIn(fields, asked.filter);
+  const others = othersIn(fields, request.filter);
   if (others.length === 0) return null;
   const words = others.map(
     (name) =>
@@ -158,7 +161,7 @@ function Others({
         onClick={() =>
           onApply({
             filter: Object.fromEntries(
-              Object.entries(asked.filter).filter(([name]) => !others.includes(name)),
+              Object.entries(request.filter).filter(([name]) => !others.includes(name)),
             ),
           })
         }

@@ -56,7 +56,7 @@ const search: ReportField = { kind: 'search', name: 'search', label: 'Search' };
 const all = [group, people, status, late, hired, done, search];
 
 const empty = (): FormValues => valuesOf(all, {}, undefined);
-const asked = (values: FormValues) => filterOf(all, { ...empty(), ...values });
+const filterFor = (values: FormValues) => filterOf(all, { ...empty(), ...values });
 
 test('a name with dots is one word in a form', () => {
   expect(inForm(group)).toEqual({
@@ -83,7 +83,7 @@ test('an empty form asks for nothing', () => {
 
 describe('each way to travel', () => {
   test('conditions of a field: any of them', () => {
-    expect(asked({ 'employeeGroup-groupName': ['East', 'West'] })).toEqual({
+    expect(filterFor({ 'employeeGroup-groupName': ['East', 'West'] })).toEqual({
       'employeeGroup.groupName': {
         combineWith: 1,
         filters: [
@@ -94,14 +94,14 @@ describe('each way to travel', () => {
     });
   });
   test('ids and one plain text', () => {
-    expect(asked({ employeeIds: ['7', '9'], employeeStatus: 'Archived' })).toEqual({
+    expect(filterFor({ employeeIds: ['7', '9'], employeeStatus: 'Archived' })).toEqual({
       employeeIds: ['7', '9'],
       employeeStatus: 'Archived',
     });
   });
   test('switches: several values of one switch together, and switches of their own', () => {
-    expect(asked({ late: ['overdue'] })).toEqual({ onlyStatus: 'OverDue' });
-    expect(asked({ late: ['overdue', 'soon', 'licence'] })).toEqual({
+    expect(filterFor({ late: ['overdue'] })).toEqual({ onlyStatus: 'OverDue' });
+    expect(filterFor({ late: ['overdue', 'soon', 'licence'] })).toEqual({
       onlyStatus: ['OverDue', 'DueSoon'],
       isLicence: true,
       isDue: true,
@@ -109,11 +109,11 @@ describe('each way to travel', () => {
   });
   test('days: from and to, one alone, and nothing for what is no day', () => {
     const leap = { 'hireDate-from': '2028-02-29', 'completed-to': '2026-12-31' };
-    expect(asked(leap)).toEqual({
+    expect(filterFor(leap)).toEqual({
       hireDate: { combineWith: 0, filters: [{ value: '2028-02-29', comparisonOperator: 4 }] },
       'completed.EndDate': '2026-12-31',
     });
-    expect(asked({ 'hireDate-from': '2026-01-01', 'hireDate-to': '2026-01-31' })).toEqual({
+    expect(filterFor({ 'hireDate-from': '2026-01-01', 'hireDate-to': '2026-01-31' })).toEqual({
       hireDate: {
         combineWith: 0,
         filters: [
@@ -122,7 +122,7 @@ describe('each way to travel', () => {
         ],
       },
     });
-    expect(asked({ 'hireDate-from': '2026-02-29', 'completed-from': 'soon' })).toEqual({});
+    expect(filterFor({ 'hireDate-from': '2026-02-29', 'completed-from': 'soon' })).toEqual({});
   });
 });
 
@@ -170,7 +170,7 @@ describe('how many filters are set', () => {
     expect(setCount(all, {}, '')).toBe(0);
   });
   test('each field once, however many values it has', () => {
-    const filter = asked({
+    const filter = filterFor({
       'employeeGroup-groupName': ['Dallas', 'Memphis'],
       employeeStatus: 'Current',
       'hireDate-from': '2026-01-01',

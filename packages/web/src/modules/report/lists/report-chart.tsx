@@ -58,9 +58,9 @@ interface Props {
 }
 
 function OpenChart({ report, by, onClose }: Props) {
-  const { kind, asked, narrow, showChart } = report;
+  const { kind, request, narrow, showChart } = report;
   const { category } = kind;
-  const { filter, search, asOf } = asked;
+  const { filter, search, asOf } = request;
   const document = { version: 1 as const, filter, search, asOf };
   const { data, isError, refetch, isPlaceholderData } = useQuery(
     steadyQuery('reports.chart', { category, document, by }, { quiet: true }),
@@ -77,7 +77,7 @@ function OpenChart({ report, by, onClose }: Props) {
   if (!data)
     return <Skeleton height={330} radius={8} role="status" aria-label="Fetching data..." />;
   if (data.total === 0) return null;
-  const choose = (choice: ChartChoice) => narrow(chosenInChart(category, asked.filter, choice));
+  const choose = (choice: ChartChoice) => narrow(chosenInChart(category, request.filter, choice));
   return (
     <div className={styles.top} data-stale={isPlaceholderData || undefined}>
       <Panel

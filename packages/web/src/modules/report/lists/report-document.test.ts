@@ -15,22 +15,24 @@ const columns: readonly Column[] = [
   { key: 'group', header: 'Group', kind: 'text' },
   { key: 'phone', header: 'Phone', kind: 'phone', hidden: true },
 ];
-const asked: Asked = { filter: { name: 'Lee & Söhne?' }, sort: [], asOf: '2026-10-31' };
+const request: Asked = { filter: { name: 'Lee & Söhne?' }, sort: [], asOf: '2026-10-31' };
 
 describe('an address', () => {
   const read = (text: string) => askedIn(new URLSearchParams({ report: text }));
 
   test('carries what is asked for, whatever letters are in it', () => {
-    const params = withAsked(new URLSearchParams('id=4&page=3'), asked);
-    expect(askedIn(params)).toEqual(asked);
+    const params = withAsked(new URLSearchParams('id=4&page=3'), request);
+    expect(askedIn(params)).toEqual(request);
     expect(params.get('id')).toBe('4');
     expect(params.get('page')).toBeNull();
-    const [, query = ''] = reportHref('/reports/driver-report', asked).split('?');
-    expect(askedIn(new URLSearchParams(query))).toEqual(asked);
+    const [, query = ''] = reportHref('/reports/driver-report', request).split('?');
+    expect(askedIn(new URLSearchParams(query))).toEqual(request);
   });
 
   test('of nothing is as it was', () => {
-    expect(withAsked(withAsked(new URLSearchParams('id=4'), asked), null).toString()).toBe('id=4');
+    expect(withAsked(withAsked(new URLSearchParams('id=4'), request), null).toString()).toBe(
+      'id=4',
+    );
     expect(askedIn(new URLSearchParams('id=4'))).toBeNull();
     expect(read('{}')).toEqual(nothingAsked);
   });

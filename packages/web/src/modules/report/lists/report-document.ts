@@ -33,18 +33,18 @@ export function askedIn(params: URLSearchParams): Asked | null {
 }
 
 /** The address with what is asked for; null takes it out. Another question starts at its first page. */
-export function withAsked(params: URLSearchParams, asked: Asked | null): URLSearchParams {
+export function withAsked(params: URLSearchParams, request: Asked | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
-  if (asked === null) next.delete(askedName);
-  else next.set(askedName, JSON.stringify(asked));
+  if (request === null) next.delete(askedName);
+  else next.set(askedName, JSON.stringify(request));
   return next;
 }
 
 /** The address of a report page that asks for this. */
-export function reportHref(route: string, asked: Partial<Asked>): string {
+export function reportHref(route: string, request: Partial<Asked>): string {
   const params = new URLSearchParams({
-    [askedName]: JSON.stringify({ ...nothingAsked, ...asked }),
+    [askedName]: JSON.stringify({ ...nothingAsked, ...request }),
   });
   return `${route}?${params.toString()}`;
 }

@@ -110,10 +110,10 @@ export function ReportColumns({ report }: { readonly report: ReportModel }) {
 const unfiltered = (column: Column): Column => ({ ...column, filter: false });
 
 function useReportList(report: ReportModel, { rows }: ReportRows): ListModel<ReportRow> {
-  const { kind, asked, arrangement, arrange, sort, reset } = report;
+  const { kind, request, arrangement, arrange, sort, reset } = report;
   const columns = useMemo(() => report.columns.map(unfiltered), [report.columns]);
   const model = useColumnModel(columns, arrangement);
-  const state = useMemo(() => ({ search: '', sort: asked.sort, filters: {} }), [asked.sort]);
+  const state = useMemo(() => ({ search: '', sort: request.sort, filters: {} }), [request.sort]);
   return {
     name: kind.columns.list,
     columns,
@@ -127,7 +127,7 @@ function useReportList(report: ReportModel, { rows }: ReportRows): ListModel<Rep
     arrange,
     isNarrowed: true,
     search: nothing,
-    sort: (key, add) => sort([...nextSort(asked.sort, key, add)]),
+    sort: (key, add) => sort([...nextSort(request.sort, key, add)]),
     sortBy: (field, direction) => sort(direction ? [{ field, direction }] : []),
     filter: nothing,
     clear: reset,

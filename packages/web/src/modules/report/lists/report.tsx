@@ -88,18 +88,18 @@ export function Report({ category, kept }: Props) {
           Left out of this report because you don’t have access: {kept.leftOut.join(', ')}.
         </Note>
       ) : null}
-      {report.asked.asOf ? (
-        <Note role="note">As of {formatDay(report.asked.asOf)}, at the end of that day.</Note>
+      {report.request.asOf ? (
+        <Note role="note">As of {formatDay(report.request.asOf)}, at the end of that day.</Note>
       ) : null}
       <FilterForm
         fields={fields}
         columns={report.columns}
         canAsOf={kind.canAsOf}
-        asked={report.asked}
+        request={report.request}
         isBusy={found.rows.isStale && !found.rows.hasFailed}
         onApply={(change) => found.tellLoaded(report.apply(change))}
         onReset={() => {
-          if (isSame(report.asked, nothingAsked)) found.reload();
+          if (isSame(report.request, nothingAsked)) found.reload();
           else report.reset();
         }}
       />

@@ -10,14 +10,14 @@ import type { Asked } from './report-document.ts';
 const gone: Column = { ...deletedSinceColumn, filter: false, sort: false };
 
 /** The columns a reader may show of what is asked for: of drivers the kinds of papers that are chosen, of a past day what was deleted since. */
-export function useColumns(kind: ReportKind, isWhole: boolean, asked: Asked): readonly Column[] {
-  const { FileTypeIds } = asked.filter;
+export function useColumns(kind: ReportKind, isWhole: boolean, request: Asked): readonly Column[] {
+  const { FileTypeIds } = request.filter;
   const { data: papers } = useQuery({
     ...query('drivers.documents', {}, { quiet: true }),
     enabled: kind.category === 'driver',
     staleTime: 60_000,
   });
-  const isPast = asked.asOf !== undefined;
+  const isPast = request.asOf !== undefined;
   return useMemo(() => {
     const own = kind.columns.columns.filter(({ key }) => isWhole || kind.readers.has(key));
     const chosen = new Set([FileTypeIds ?? []].flat());

@@ -19,14 +19,14 @@ export interface ReportRows {
   /** How many rows the whole report has; undefined before the first answer. */
   readonly total: number | undefined;
   /** Says that the data have come, once, as soon as the answer to this question is here. */
-  readonly tellLoaded: (asked: Asked) => void;
+  readonly tellLoaded: (request: Asked) => void;
   readonly reload: () => void;
 }
 
 /** Fetches the page of a report that is looked at; the one before stays, dimmed, until it is here. */
 export function useReportRows(report: ReportModel): ReportRows {
-  const { kind, asked, pageNumber, pageSize, isReady } = report;
-  const input = listInputOf(kind.category, { version: 1, ...asked }, { pageNumber, pageSize });
+  const { kind, request, pageNumber, pageSize, isReady } = report;
+  const input = listInputOf(kind.category, { version: 1, ...request }, { pageNumber, pageSize });
   const { data, error, isPlaceholderData, isFetching, isPending, refetch } = useQuery({
     queryKey: [kind.list, input],
     queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export function useReportRows(report: ReportModel): ReportRows {
   const awaited = useRef<Asked | null>(null);
   useEffect(() => {
     if (!awaited.current || isFetching || isPlaceholderData || isPending) return;
-    if (!isSame(awaited.current, asked)) return;
+    if (!isSame(awaited.current, request)) return;
     awaited.current = null;
     if (error === null) toastSuccess('Data Loaded Successfully');
   });
@@ -60,7 +60,7 @@ export function useReportRows(report: ReportModel): ReportRows {
     },
     tellLoaded: (next) => {
       awaited.current = next;
-      if (isSame(next, asked)) reload();
+      if (isSame(next, request)) reload();
     },
     reload,
   };

@@ -21,7 +21,7 @@ export interface ReportModel {
   readonly kind: ReportKind;
   /** The columns this reader may show. */
   readonly columns: readonly Column[];
-  readonly asked: Asked;
+  readonly request: Asked;
   /** What would be kept of it now. */
   readonly document: ReportDocument;
   readonly arrangement: Arrangement;
@@ -60,8 +60,8 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
   const remembered = useArrangement(kind.columns.list);
   const [own, setOwn] = useState<Arrangement | null>(null);
   const start: Asked = kept ?? nothingAsked;
-  const asked = useMemo(() => askedIn(params) ?? start, [params, start]);
-  const columns = useColumns(kind, isWhole, asked);
+  const request = useMemo(() => askedIn(params) ?? start, [params, start]);
+  const columns = useColumns(kind, isWhole, request);
   // What comes with another question, such as what was deleted since a past day, is not hidden by what was kept.
   const before = useColumns(kind, isWhole, start);
   const keptArrangement = useMemo(
@@ -79,8 +79,8 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
     [keptArrangement, remember],
   );
   const document = useMemo(
-    (): ReportDocument => ({ version: 1, ...asked, columns: columnsOf(columns, arrangement) }),
-    [asked, columns, arrangement],
+    (): ReportDocument => ({ version: 1, ...request, columns: columnsOf(columns, arrangement) }),
+    [request, columns, arrangement],
   );
   const ask = (next: Asked, how: 'push' | 'replace' = 'push') =>
     change((now) => withAsked(now, isSame(next, start) ? null : next), how);
@@ -88,7 +88,7 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
   return {
     kind,
     columns,
-    asked,
+    request,
     document,
     arrangement,
     arrange,
@@ -97,12 +97,12 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
     pageNumber,
     pageSize,
     apply: (to) => {
-      const next = clean({ ...asked, ...to });
+      const next = clean({ ...request, ...to });
       ask(next);
       return next;
     },
-    sort: (sort) => ask({ ...asked, sort }, 'replace'),
-    narrow: (filter) => ask({ ...asked, filter }),
+    sort: (sort) => ask({ ...request, sort }, 'replace'),
+    narrow: (filter) => ask({ ...request, filter }),
     chart: remembered.arrangement.chart,
     showChart: (chart) => remember((now) => ({ ...now, chart })),
     reset: () => ask(nothingAsked),
@@ -131,10 +131,10 @@ function clean({ filter, sort, search, asOf }: Partial<Asked> & Asked): Asked {
 
 /** What was kept, with the columns that are still there. */
 function documentOf(kept: ReportDocument, columns: readonly Column[]): ReportDocument {
-  const asked = clean(kept);
+  const request = clean(kept);
   return {
     version: 1,
-    ...asked,
+    ...request,
     columns: columnsOf(columns, arrangementOf(columns, kept.columns)),
   };
 }

@@ -9,14 +9,14 @@ import classes from './saved-report.module.css';
 interface Starter {
   readonly label: string;
   readonly category: ReportCategory;
-  readonly asked: (today: CalendarDay) => Partial<Asked>;
+  readonly request: (today: CalendarDay) => Partial<Asked>;
 }
 
 const starters: readonly Starter[] = [
   {
     label: 'Overdue training by group',
     category: 'training',
-    asked: () => ({
+    request: () => ({
       filter: { TrainingStatus: 'OverDue' },
       sort: [{ field: 'employeeGroup', direction: 'asc' }],
     }),
@@ -24,7 +24,7 @@ const starters: readonly Starter[] = [
   {
     label: 'Licenses ending in 60 days',
     category: 'employee',
-    asked: (today) => ({
+    request: (today) => ({
       filter: {
         employeeStatus: 'Current',
         licenceExpirationDate: {
@@ -41,7 +41,7 @@ const starters: readonly Starter[] = [
   {
     label: 'Open work orders',
     category: 'equipment-work-order',
-    asked: () => ({
+    request: () => ({
       filter: {
         'status.lookupDisplayName': {
           combineWith: 1,
@@ -62,9 +62,11 @@ export function Starters() {
     <div className={classes.starters}>
       or start from one of these
       <ul>
-        {shown.map(({ label, category, asked }) => (
+        {shown.map(({ label, category, request }) => (
           <li key={label}>
-            <AppLink href={reportHref(reportKinds[category].route, asked(today))}>{label}</AppLink>
+            <AppLink href={reportHref(reportKinds[category].route, request(today))}>
+              {label}
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -47,8 +47,8 @@ function EndOrKeep({ impact: { open }, answer }: Props) {
 
 /** Asks what a changed recurrence does to what is open; Escape goes back to the form. */
 export function RecurrenceQuestion({ work }: { readonly work: CourseForm }) {
-  const { asked, answer, form } = work;
-  const shown = useLast(asked ?? undefined);
+  const { question, answer, form } = work;
+  const shown = useLast(question ?? undefined);
   const { getValues } = form.methods;
   const recurrence = recurrenceText(
     numberOf(getValues('recurrenceMonths')),
@@ -57,7 +57,7 @@ export function RecurrenceQuestion({ work }: { readonly work: CourseForm }) {
   const isTaken = shown?.field === 'openRepetitions';
   return (
     <Dialog
-      opened={asked !== null}
+      opened={question !== null}
       title={isTaken ? 'Keep the open repetitions?' : 'Recompute future due dates?'}
       onClose={() => answer(null)}
       width={500}

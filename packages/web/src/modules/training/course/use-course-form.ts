@@ -28,7 +28,7 @@ export interface CourseForm {
   readonly form: RecordForm;
   readonly course: Course | undefined;
   /** The question, while it is asked. */
-  readonly asked: Asked | null;
+  readonly question: Asked | null;
   readonly answer: (given: Answer) => void;
 }
 
@@ -45,7 +45,7 @@ const questions: readonly Asked['field'][] = ['recomputeDueDates', 'openRepetiti
 
 /** The record form of a course: it asks what becomes of due dates when the recurrence changes. */
 export function useCourseForm({ screen, course, onSaved }: Options): CourseForm {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setAsked] = useState<Asked | null>(null);
   const form = useRecordForm({
     screen,
     op: 'courses.save',
@@ -63,10 +63,10 @@ export function useCourseForm({ screen, course, onSaved }: Options): CourseForm 
   const { methods, submit } = form;
   const answer = (given: Answer) => {
     setAsked(null);
-    if (given === null || !asked) return;
-    methods.setValue(asked.field, given);
+    if (given === null || !question) return;
+    methods.setValue(question.field, given);
     // A save that fails in another way asks anew.
-    void submit().finally(() => methods.setValue(asked.field, undefined));
+    void submit().finally(() => methods.setValue(question.field, undefined));
   };
-  return { form, course, asked, answer };
+  return { form, course, question, answer };
 }

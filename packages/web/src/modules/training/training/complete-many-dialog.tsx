@@ -74,7 +74,7 @@ function faultsOf(
         : chosen.length > maxCompletions
           ? `At most ${maxCompletions} completions at once. Leave out ${chosen.length - maxCompletions} of the ${chosen.length}.`
           : null;
-  const asked = courses
+  const fields = courses
     .filter(({ id }) => chosen.some(({ courseCatalogId }) => courseCatalogId === id))
     .map((course) => ({ ...course, course: course.courseName }));
   const day = values.completedAt;
@@ -83,7 +83,7 @@ function faultsOf(
     gradeId: values.gradeId || null,
     documents: values.docs?.length ?? 0,
   };
-  const faults = completionFaults(facts, asked, today);
+  const faults = completionFaults(facts, fields, today);
   return {
     ...(who === null ? {} : { pairs: who }),
     ...Object.fromEntries(faults.map(({ field, message }) => [field, message])),

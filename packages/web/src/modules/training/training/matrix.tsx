@@ -89,9 +89,9 @@ export function Matrix({ extra, empty, onOpen }: Props) {
     source: matrixSource,
     extra,
   });
-  const asked = coursesBody(list.body, extra) as Input<'trainingMatrix.courses'>;
+  const input = coursesBody(list.body, extra) as Input<'trainingMatrix.courses'>;
   const { data: courses = noCourses } = useQuery({
-    ...query('trainingMatrix.courses', asked, { quiet: true }),
+    ...query('trainingMatrix.courses', input, { quiet: true }),
     placeholderData: (before) => before,
   });
   const [ticked, setTicked] = useState<Ticked>(noTicks);

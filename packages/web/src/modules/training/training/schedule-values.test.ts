@@ -55,7 +55,7 @@ test('the address chooses courses, groups, people and the due date', () => {
   });
 });
 
-const asked = [
+const fields = [
   'everyone',
   'required',
   'employeeGroupIds',
@@ -68,16 +68,16 @@ const asked = [
 const completion = ['completedAt', 'gradeId', 'gradeNote', 'docs'];
 
 test('no way of saying who takes it is required, since each is enough', () => {
-  for (const name of asked) expect([name, isAskedFor(scheduleForm, name)]).toEqual([name, false]);
+  for (const name of fields) expect([name, isAskedFor(scheduleForm, name)]).toEqual([name, false]);
 });
 
 test('who was asked for is not sent, a completion only of a class that was held, lists as one text', () => {
   const values = { ...form('courseId=a&courseId=b'), employeeIds: ['p', 'q'] };
   const planned = scheduleInput(values);
-  for (const name of [...asked, ...completion]) expect(planned).not.toHaveProperty(name);
+  for (const name of [...fields, ...completion]) expect(planned).not.toHaveProperty(name);
   expect(planned).toMatchObject({ courseIds: 'a,b', employeeIds: 'p,q', notify: false });
   const held = scheduleInput({ ...values, isHeld: true, completedAt: today });
-  for (const name of asked) expect(held).not.toHaveProperty(name);
+  for (const name of fields) expect(held).not.toHaveProperty(name);
   expect(held).toMatchObject({ completedAt: today, gradeId: null, gradeNote: '', docs: [] });
 });
 

@@ -21,7 +21,7 @@ function Remind({ rows, onClose }: BulkFormProps<TrainingRow>) {
   );
 }
 
-const asked = { remind: { title: 'Remind by e-mail', Form: Remind } } as const;
+const forms = { remind: { title: 'Remind by e-mail', Form: Remind } } as const;
 
 interface Props {
   /** Null while nothing is asked. */
@@ -31,5 +31,5 @@ interface Props {
 
 /** What is asked before the people of chosen trainings are reminded of them. */
 export function TrainingDialogs({ chosen, onClose }: Props) {
-  return <BulkDialog act={chosen} asked={asked} countOf={countOf} width={520} onClose={onClose} />;
+  return <BulkDialog act={chosen} forms={forms} countOf={countOf} width={520} onClose={onClose} />;
 }
