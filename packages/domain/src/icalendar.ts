@@ -62,7 +62,7 @@ const minute = 60_000;
 
 /** The instant at which the clocks of a time zone show a day and 'HH:MM'; where they skip it, the time they jump to. */
 export function instantOf(day: CalendarDay, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const target = Date.parse(`${day}T${time}:00Z`);
   const shownAt = (instant: number): number => {
     const text = wallClock(timeZone).format(new Date(instant));
     const [, month = 1, date = 1, year = 0, hour = 0, minutes = 0] =
@@ -70,10 +70,10 @@ export function instantOf(day: CalendarDay, time: string, timeZone: string): Dat
     return Date.UTC(year, month - 1, date, hour, minutes);
   };
   // Twice, because the first guess may lie on the other side of a change of the clocks.
-  const first = wanted - (shownAt(wanted) - wanted);
-  const second = first - (shownAt(first) - wanted);
+  const first = target - (shownAt(target) - target);
+  const second = first - (shownAt(first) - target);
   // No instant shows a time that the clocks skip; the later one has jumped.
-  return new Date(shownAt(second) === wanted ? second : Math.max(first, second));
+  return new Date(shownAt(second) === target ? second : Math.max(first, second));
 }
 
 function timesOf(event: CalendarEvent, timeZone: string): string[] {

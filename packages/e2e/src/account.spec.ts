@@ -96,25 +96,25 @@ test('a new password ends the other session, a new address waits for its link', 
   });
 
   await test.step('another address counts once its link is opened, signed out', async () => {
-    const wanted = 'marcus.new@sample.example';
-    await page.getByLabel('E-mail').fill(wanted);
+    const newEmail = 'marcus.new@sample.example';
+    await page.getByLabel('E-mail').fill(newEmail);
     await page.getByLabel('Old password').fill(next);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`${wanted} waits to be confirmed`)).toBeVisible();
+    await expect(page.getByText(`${newEmail} waits to be confirmed`)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    const [mail] = await mailsTo(mailbox, wanted, 1);
+    const [mail] = await mailsTo(mailbox, newEmail, 1);
     const link = /\/confirm-email#token=[\w-]+/.exec(mail ? mailText(mail) : '')?.[0] ?? '';
     await elsewhere.goto(link);
     await expectAccessibleInBothSchemes(elsewhere);
     await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(elsewhere.getByText(`You sign in with ${wanted} now.`)).toBeVisible();
+    await expect(elsewhere.getByText(`You sign in with ${newEmail} now.`)).toBeVisible();
     // Told when it was asked for, and when it counts.
     await mailsTo(mailbox, email, 2);
     await elsewhere.goto('/authentication');
-    await fillSignIn(elsewhere, wanted, next);
+    await fillSignIn(elsewhere, newEmail, next);
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
     await page.reload();
-    await expect(page.getByLabel('E-mail')).toHaveValue(wanted);
+    await expect(page.getByLabel('E-mail')).toHaveValue(newEmail);
   });
   await other.close();
 });

@@ -162,8 +162,8 @@ test('a recording is paused, asked about, named, played, sought and sent elsewhe
   // Keeps the shared screen within reach, to stop it as the browser's own bar does.
   await page.addInitScript(() => {
     const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getDisplayMedia = async (wanted) => {
-      const shared = await share(wanted);
+    navigator.mediaDevices.getDisplayMedia = async (options) => {
+      const shared = await share(options);
       Object.assign(window, { shared });
       return shared;
     };

@@ -26,15 +26,15 @@ export function namesInZip(bytes: Buffer): string[] {
 }
 
 /** One file of a ZIP. */
-export function contentInZip(bytes: Buffer, wanted: string): Buffer {
-  const entry = entriesOf(bytes).find(({ name }) => name === wanted);
-  if (!entry) throw new Error(`${wanted} is not in the ZIP`);
+export function contentInZip(bytes: Buffer, path: string): Buffer {
+  const entry = entriesOf(bytes).find(({ name }) => name === path);
+  if (!entry) throw new Error(`${path} is not in the ZIP`);
   const local = bytes.readUInt32LE(entry.place + 42);
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   return inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(entry.place + 20)));
 }
 
 /** The text of one file of a ZIP. */
-export function textInZip(bytes: Buffer, wanted: string): string {
-  return contentInZip(bytes, wanted).toString();
+export function textInZip(bytes: Buffer, path: string): string {
+  return contentInZip(bytes, path).toString();
 }

@@ -47,23 +47,23 @@ const parts = [
 const onlyNamed = new Set(['growth']);
 
 async function run(options: Options): Promise<void> {
-  const wanted = new Set(options.only ?? parts.filter((part) => !onlyNamed.has(part)));
-  if (wanted.has('move')) {
+  const selected = new Set(options.only ?? parts.filter((part) => !onlyNamed.has(part)));
+  if (selected.has('move')) {
     sayTitle('Moving a company of 10,000 people and 2,000 files');
     await measureMove();
   }
-  if (wanted.has('growth')) await measureGrowth(options);
-  if ([...wanted].every((part) => part === 'move' || part === 'growth')) return;
+  if (selected.has('growth')) await measureGrowth(options);
+  if ([...selected].every((part) => part === 'move' || part === 'growth')) return;
   const dataDir = await dataSet({ ...options, companies: 1 }, options.keep);
   const load = startLoad();
   try {
-    if (parts.slice(0, -4).some((part) => wanted.has(part)))
-      await withProduct(options, dataDir, load, wanted);
-    if (wanted.has('start')) {
+    if (parts.slice(0, -4).some((part) => selected.has(part)))
+      await withProduct(options, dataDir, load, selected);
+    if (selected.has('start')) {
       sayTitle('Start');
       await measureStarts(dataDir);
     }
-    if (wanted.has('companies')) {
+    if (selected.has('companies')) {
       sayTitle('Companies');
       await measureCompanies(load, options);
     }
@@ -76,7 +76,7 @@ async function withProduct(
   options: Options,
   dataDir: string,
   load: LoadGenerator,
-  wanted: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const product = await startProduct(dataDir);
@@ -111,32 +111,32 @@ async function withProduct(
       platform,
       address: { host, user, database: name },
     };
-    await measure(bench, wanted);
+    await measure(bench, selected);
   } finally {
     await product.stop();
     await database.close();
   }
 }
 
-async function measure(bench: Bench, wanted: ReadonlySet<string>): Promise<void> {
+async function measure(bench: Bench, selected: ReadonlySet<string>): Promise<void> {
   await makeLean(bench.database.ownerPool, bench.clientId);
-  const trials = await requestTrials(bench, wanted);
+  const trials = await requestTrials(bench, selected);
   if (bench.options.explain) return explain(bench, trials);
-  if (wanted.has('save')) trials.push(await saveTrial(bench), await completionTrial(bench));
+  if (selected.has('save')) trials.push(await saveTrial(bench), await completionTrial(bench));
   if (trials.length > 0) {
     sayHead();
     await compare(bench, trials);
   }
-  if (wanted.has('changed')) await measureChanged(bench);
-  if (wanted.has('export')) {
+  if (selected.has('changed')) await measureChanged(bench);
+  if (selected.has('export')) {
     sayTitle('Export');
     await measureExports(bench);
   }
-  if (wanted.has('forms')) {
+  if (selected.has('forms')) {
     sayTitle('Forms');
     await measureForms(bench);
   }
-  if (wanted.has('browser')) {
+  if (selected.has('browser')) {
     sayTitle('Browser');
     await measureBrowser(bench);
   }

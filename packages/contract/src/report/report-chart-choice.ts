@@ -26,8 +26,8 @@ export function chosenInChart(
 ): Filter {
   const { by: ways, statuses } = reportCharts[category];
   const by = ways.find(({ key }) => key === byKey);
-  const wanted = by?.kind === 'status' ? (statusKey ?? bar) : statusKey;
-  const status = statuses.find(({ key }) => key === wanted);
+  const target = by?.kind === 'status' ? (statusKey ?? bar) : statusKey;
+  const status = statuses.find(({ key }) => key === target);
   const narrowed = status ? withStatus(category, filter, status) : filter;
   if (!by || by.kind === 'status' || bar === undefined) return narrowed;
   if (by.kind === 'record')

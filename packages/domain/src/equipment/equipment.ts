@@ -117,7 +117,7 @@ export type NeedsUse = keyof typeof needsUse;
 /** Why nothing is entered for a unit out of use, and what to do about it; null for one in use. */
 export function outOfUse(
   { name, status, isDeleted = false }: UnitOfStatus,
-  wanted: NeedsUse,
+  use: NeedsUse,
 ): Pick<Fault, 'message' | 'description'> | null {
   if (isDeleted)
     return {
@@ -128,13 +128,13 @@ export function outOfUse(
   const is = status === 'Sold' ? 'sold' : 'out of service';
   return {
     message: `${name} is ${is}.`,
-    description: `Make it active again to ${needsUse[wanted]}.`,
+    description: `Make it active again to ${needsUse[use]}.`,
   };
 }
 
 /** The same in one line: 'Truck 12 is sold. Make it active again to record a reading.' */
-export function outOfUseText(unit: UnitOfStatus, wanted: NeedsUse): string | null {
-  const found = outOfUse(unit, wanted);
+export function outOfUseText(unit: UnitOfStatus, use: NeedsUse): string | null {
+  const found = outOfUse(unit, use);
   return found && `${found.message} ${found.description}`;
 }
 

@@ -90,8 +90,8 @@ export function orderTotals(given: {
   const labor = sum(given.labor);
   const parts = sum(given.parts);
   const subtotal = labor + parts;
-  const wanted = shareOf(subtotal, given.discount);
-  const discount = wanted > subtotal ? subtotal : wanted;
+  const fullDiscount = shareOf(subtotal, given.discount);
+  const discount = fullDiscount > subtotal ? subtotal : fullDiscount;
   const tax = shareOf(subtotal - discount, given.tax);
   return {
     labor: dollars(labor),

@@ -53,8 +53,8 @@ test.each<[ImportKind, string, unknown]>([
   ['day', '3/4/0025', 'X: "3/4/0025" is not a date like MM/DD/YYYY.'],
   ['day', '10111012', 'X: "10111012" is not a date like MM/DD/YYYY.'],
   ['day', '5th March 1980', '1980-03-05'],
-])('%s %s', (kind, text, wanted) => {
-  expect(value(kind, text)).toEqual(wanted);
+])('%s %s', (kind, text, expected) => {
+  expect(value(kind, text)).toEqual(expected);
 });
 
 test.each([
@@ -74,9 +74,9 @@ test.each([
   ['9'.repeat(16), {}, 'X: "9999999999999999" is not a number.'],
   ['.', {}, 'X: "." is not a number.'],
   ['n/a', {}, null],
-] as const)('number %s with %j', (text, number, wanted) => {
+] as const)('number %s with %j', (text, number, expected) => {
   const read = readCell(field('number', { number: { most: 999_999_999, ...number } }), text, rules);
-  expect('value' in read ? read.value : read.problem.message).toBe(wanted);
+  expect('value' in read ? read.value : read.problem.message).toBe(expected);
 });
 
 test('an unknown choice is told with its value', () => {
@@ -95,8 +95,8 @@ test.each([
   ['Ann Marie Lee', { firstName: 'Ann Marie', lastName: 'Lee' }],
   ['Cher', { firstName: null, lastName: 'Cher' }],
   ['', null],
-])('the name %s', (text, wanted) => {
-  expect(splitName(text)).toEqual(wanted);
+])('the name %s', (text, expected) => {
+  expect(splitName(text)).toEqual(expected);
 });
 
 test('values with names are read out of the words for them, and no other word', () => {
@@ -133,8 +133,8 @@ test.each([
   ['unknown', `X: "unknown" cannot be read; ${written}`],
   ['none', `X: "none" cannot be read; ${written}`],
   ['\u2714', `X: "\u2714" cannot be read; ${written}`],
-])('yes or no: "%s"', (text, wanted) => {
-  expect(value('yesNo', text)).toBe(wanted);
+])('yes or no: "%s"', (text, expected) => {
+  expect(value('yesNo', text)).toBe(expected);
 });
 
 const habit = (more: Partial<ColumnHabit>): ColumnHabit => ({

@@ -60,6 +60,6 @@ test.each([
   ['', null],
   [' \u200B ', null],
   ['a, b, c, d', null],
-])('%j is no first and last name', (text, wanted) => {
-  expect(splitName(text)).toEqual(wanted);
+])('%j is no first and last name', (text, expected) => {
+  expect(splitName(text)).toEqual(expected);
 });

@@ -85,15 +85,15 @@ export function auditKindOf(table: string): string {
 
 /** The tables whose kind contains the text, or begins with it, as searches compare texts. */
 export function auditTablesNamed(text: string, how: 'contains' | 'startsWith'): string[] {
-  const wanted = searchKey(text.trim());
+  const query = searchKey(text.trim());
   return Object.keys(kinds).filter((table) => {
     const kind = searchKey(auditKindOf(table));
-    return how === 'contains' ? kind.includes(wanted) : kind.startsWith(wanted);
+    return how === 'contains' ? kind.includes(query) : kind.startsWith(query);
   });
 }
 
 /** The table whose records are called so; undefined for a name that none has. */
 export function auditTableOf(kind: string): string | undefined {
-  const wanted = searchKey(kind.trim());
-  return Object.keys(kinds).find((table) => searchKey(kinds[table] ?? '') === wanted);
+  const query = searchKey(kind.trim());
+  return Object.keys(kinds).find((table) => searchKey(kinds[table] ?? '') === query);
 }

@@ -270,6 +270,6 @@ export function byAuditOrder(a: string, b: string): number {
 
 /** The listed columns whose name on screen contains the text, as searches compare texts. */
 export function auditColumnsNamed(text: string): string[] {
-  const wanted = searchKey(text.trim());
-  return Object.keys(labels).filter((column) => searchKey(labels[column] ?? '').includes(wanted));
+  const query = searchKey(text.trim());
+  return Object.keys(labels).filter((column) => searchKey(labels[column] ?? '').includes(query));
 }

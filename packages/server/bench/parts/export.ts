@@ -36,11 +36,11 @@ async function measureExport(bench: Bench, file: (typeof files)[number]): Promis
   const { category, format } = file;
   const kind = reportKinds[category];
   const columns = kind.columns.columns.slice(0, file.columns).map(({ key }) => key);
-  const wanted = requestOf(reportCalls[category].excel, { format, columns }, token);
+  const request = requestOf(reportCalls[category].excel, { format, columns }, token);
   await load.shoot({ url: product.url, connections: 2, requests: [meanwhile], seconds: 1 });
   forgetPeak(product.pid);
   const before = memoryOf(product.pid).now;
-  const alone = await download(product.url, wanted);
+  const alone = await download(product.url, request);
   const { peak } = memoryOf(product.pid);
   const floor = await exportFloor(bench, category);
   const busy = load.shoot({
@@ -49,7 +49,7 @@ async function measureExport(bench: Bench, file: (typeof files)[number]): Promis
     requests: [meanwhile],
     seconds: alone.seconds,
   });
-  await download(product.url, wanted);
+  await download(product.url, request);
   const others = figuresOf([await busy]);
   const count = options[file.rows];
   const name = `${kind.label} report, ${count.toLocaleString('en-US')} rows, ${format}`;

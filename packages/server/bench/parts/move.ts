@@ -113,10 +113,10 @@ async function restore(product: Product, path: string): Promise<void> {
   printStep('restore, compared with the manifest', start, product, '');
 }
 
-async function phase(product: Product, wanted: string): Promise<void> {
+async function phase(product: Product, target: string): Promise<void> {
   for (;;) {
     const state = await call(product.url, api.companyRestore.state, {});
-    if (state.phase === wanted) return;
+    if (state.phase === target) return;
     if (state.phase === 'failed') throw new Error(state.problem ?? 'failed');
     await pause(200);
   }

@@ -151,8 +151,10 @@ test('whatever changes, the lists of what is due are those rows of the whole lis
           const found = (await of(state === 'OVERDUE' ? 'Overdue' : 'Due Soon')).map(
             (row) => row.id,
           );
-          const wanted = all.filter((row) => row.standing.state === state).map((row) => row.id);
-          expect(found.toSorted(), `${source.name} ${state}`).toEqual(wanted.toSorted());
+          const expectedIds = all
+            .filter((row) => row.standing.state === state)
+            .map((row) => row.id);
+          expect(found.toSorted(), `${source.name} ${state}`).toEqual(expectedIds.toSorted());
         }
       }
     }),

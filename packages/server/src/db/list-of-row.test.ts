@@ -68,7 +68,7 @@ const units = listSource(unit, {
   also: { year: { sql: 'q.year', kind: 'number', notNull: true } },
   made: ['age', 'state'],
   row: ({ year }) => ({ age: 2026 - year, state: year < 2000 ? 'Old' : 'New' }),
-  extra: { isSold: (wanted: boolean) => (wanted ? { sql: sql`q.sold_date is not null` } : null) },
+  extra: { isSold: (flag: boolean) => (flag ? { sql: sql`q.sold_date is not null` } : null) },
 });
 
 describe('a list by its row', () => {

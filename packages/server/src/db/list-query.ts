@@ -156,11 +156,11 @@ interface Wanted {
  * The whole list statement: filter, sort, page and, if wanted, the total as column `total`. Of a
  * page the keys are found first, so that only its own rows are joined to all they show.
  */
-export function listQuery(source: AnySource, match: Matching, wanted: Wanted): Sql {
-  const order = ordering(source, wanted.options, wanted.scope);
+export function listQuery(source: AnySource, match: Matching, request: Wanted): Sql {
+  const order = ordering(source, request.options, request.scope);
   const orderBy = sql.join(order.parts.map((part) => sorted(part, part.value)));
   const { joins: shownJoins, list } = selectionOf(source);
-  const past = tablesAsOf(source, wanted.scope);
+  const past = tablesAsOf(source, request.scope);
   const before = past ? sql`with ${past} ` : sql``;
   const selected = {
     joins: shownJoins,
@@ -170,12 +170,12 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
   const showing = new Set([...finding, ...selected.joins]);
   const from = (joins: ReadonlySet<string>): Sql =>
     sql`from ${constant(source.base)} ${joinsOf(source, joins)}`;
-  if (!wanted.page)
+  if (!request.page)
     return sql`${before}select ${selected.list} ${from(showing)} where ${match.conditions} order by ${orderBy}`;
-  const page = pageOf(wanted.page);
+  const page = pageOf(request.page);
   const of = (total: Sql, keys: Sql): Sql =>
-    sql`select ${total}${selected.list} ${from(showing)} where ${ofCompany(source, wanted.scope)} and ${constant(source.key)} = any(array(${keys})) order by ${orderBy}`;
-  if (match.isCostly && wanted.withTotal) {
+    sql`select ${total}${selected.list} ${from(showing)} where ${ofCompany(source, request.scope)} and ${constant(source.key)} = any(array(${keys})) order by ${orderBy}`;
+  if (match.isCostly && request.withTotal) {
     const columns = order.parts.map(({ value }, index) => sql`${value} as ${column(index)}`);
     const again = order.parts.map((part, index) => sorted(part, column(index)));
     const last = column(columns.length - 1);
@@ -184,7 +184,7 @@ export function listQuery(source: AnySource, match: Matching, wanted: Wanted): S
       sql`select ${last} from found order by ${sql.join(again)}${page}`,
     )}`;
   }
-  const total = wanted.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
+  const total = request.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
   const rows = of(
     total,
     sql`select ${constant(source.key)} ${matched(source, match, finding)} order by ${orderBy}${page}`,

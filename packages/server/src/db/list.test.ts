@@ -129,11 +129,11 @@ const filters = fc.record(
 
 function holds(
   value: string | null,
-  { value: wanted, comparisonOperator }: Condition,
+  { value: operand, comparisonOperator }: Condition,
   isText: boolean,
 ): boolean {
   const a = isText ? (value?.toLowerCase() ?? null) : value;
-  const b = isText ? String(wanted).toLowerCase() : String(wanted);
+  const b = isText ? String(operand).toLowerCase() : String(operand);
   switch (comparisonOperator) {
     case operators.equals:
       return a === b;
@@ -190,8 +190,8 @@ test('SQL finds the rows that the same filter finds in the program', async () =>
         .map((row) => row.id)
         .filter((id) => ids.has(id))
         .sort();
-      const wanted = expected(given as Record<string, FieldFilter>);
-      expect(found).toEqual(wanted);
+      const expectedRows = expected(given as Record<string, FieldFilter>);
+      expect(found).toEqual(expectedRows);
       expect(total).toBe(data.length);
     }),
     { numRuns: 150 },

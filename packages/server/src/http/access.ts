@@ -18,13 +18,13 @@ export function modulesOf(access: Exclude<Access, 'anyone' | 'signed-in' | 'admi
 /** Throws 403 with what is missing in words. */
 export function requireAccess(flags: PermissionFlags, access: Access): void {
   if (mayCall(flags, access)) return;
-  const wanted =
+  const required =
     access === 'admin' || access === 'anyone' || access === 'signed-in'
       ? access
       : modulesOf(access).map(words).join(' or ');
   throw forbidden(
     'You are not allowed to do this',
-    `It needs ${wanted} access. Ask your administrator.`,
+    `It needs ${required} access. Ask your administrator.`,
   );
 }
 

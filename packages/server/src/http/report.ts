@@ -41,18 +41,18 @@ export function reportAnswer(
 export function reportSheet(
   { report: usual }: ReportAccess,
   sheet: Spreadsheet,
-  wanted: Wanted,
+  request: Wanted,
   context: Pick<Context, 'company' | 'today'>,
 ): Spreadsheet {
   const report = sheet.report ?? usual;
   const { sheet: name } = report;
   const own = [...report.columns, ...(sheet.ownColumns ?? [])];
-  const known = wanted.isWhole ? [...own, ...sheet.columns, ...(sheet.moreColumns ?? [])] : own;
+  const known = request.isWhole ? [...own, ...sheet.columns, ...(sheet.moreColumns ?? [])] : own;
   return {
     ...sheet,
     fileName: exportName(report, context),
     sheet: name,
-    columns: wanted.keys === undefined ? own : chosen(known, wanted.keys),
+    columns: request.keys === undefined ? own : chosen(known, request.keys),
   };
 }
 

@@ -21,8 +21,8 @@ export async function sheetFor(
   const { columns: keys, ...filters } = input as { readonly columns?: readonly string[] };
   const [body, then] = await asOfDay(filters, context);
   const made = (await handler(body as never, then as never)) as Spreadsheet;
-  const wanted = columnsWanted(made, operation, keys, context);
-  const sheet = await withUnitHeadings(wanted, then);
+  const chosenColumns = columnsWanted(made, operation, keys, context);
+  const sheet = await withUnitHeadings(chosenColumns, then);
   return then.asOf === undefined ? sheet : marked(sheet);
 }
 

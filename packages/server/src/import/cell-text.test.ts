@@ -39,8 +39,8 @@ test.each([
   ["'+1 555", '+1 555'],
   ["'t Hooft", "'t Hooft"],
   ['\u00A0\u200BAnn\u202F', 'Ann'],
-])('%j is %j', (text, wanted) => {
-  expect(clean(text)).toBe(wanted);
+])('%j is %j', (text, expected) => {
+  expect(clean(text)).toBe(expected);
 });
 
 test('days and answers of a workbook', () => {

@@ -19,7 +19,7 @@ import {
   units,
 } from './testing/habit-records.ts';
 import { anyHabit, type Habit, type ListColumn, type ListRecord } from './testing/habits.ts';
-import { besides, found, readList, wanted } from './testing/read-list.ts';
+import { besides, found, readList, expectedValue } from './testing/read-list.ts';
 import { provesDays, writtenList } from './testing/written-list.ts';
 
 /** How many files are written and read; `IMPORT_FILES=100000 npx vitest run habits` tries more. */
@@ -76,14 +76,14 @@ test.each(Object.entries(kinds))(
             return [
               column.key,
               row !== undefined && isOpen(column)
-                ? wanted(column, record, habit)
+                ? expectedValue(column, record, habit)
                 : (value ?? (row && problemsAt(column, row))),
             ];
           });
         });
         expect(rows).toEqual(
           records.map((record) =>
-            columns.map((column) => [column.key, wanted(column, record, habit)]),
+            columns.map((column) => [column.key, expectedValue(column, record, habit)]),
           ),
         );
         expect(read.rows.size).toBe(records.length);
@@ -145,7 +145,10 @@ test.each(Object.entries(kinds))(
               if (at === record && other === column && cell !== null) continue;
               if (read.questions.has(other.key) || (read.isAsked && other.kind !== 'day')) continue;
               const value = row && found(other, row, habit);
-              expect([other.key, value ?? []]).toEqual([other.key, wanted(other, one, habit)]);
+              expect([other.key, value ?? []]).toEqual([
+                other.key,
+                expectedValue(other, one, habit),
+              ]);
             }
           }
         },

@@ -185,12 +185,12 @@ export function accessThings(server: TestApp & Parameters<typeof personWithPassw
       admin,
     );
     const linkToken = passwordLink.link.split('#token=')[1] ?? '';
-    const wanted = `${crypto.randomUUID()}@test.example`;
-    await data(api.userInfos.save, { email: wanted, password }, token);
+    const newEmail = `${crypto.randomUUID()}@test.example`;
+    await data(api.userInfos.save, { email: newEmail, password }, token);
     const { bodyText } = await owner
       .selectFrom('mailOutbox')
       .select('bodyText')
-      .where('recipient', '=', wanted)
+      .where('recipient', '=', newEmail)
       .executeTakeFirstOrThrow();
     const emailToken = /confirm-email#token=([\w-]+)/.exec(bodyText)?.[1] ?? '';
     await data(api.secondFactors.begin, { password }, token);

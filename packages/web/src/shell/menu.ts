@@ -42,10 +42,10 @@ export function screenAt(screens: readonly Screen[], pathname: string): Screen |
 function isAt(screen: string, path: string): boolean {
   if (!screen.includes('$')) return screen === path;
   const parts = path.split('/');
-  const wanted = screen.split('/');
+  const target = screen.split('/');
   return (
-    wanted.length === parts.length &&
-    wanted.every((part, place) => part.startsWith('$') || part === parts[place])
+    target.length === parts.length &&
+    target.every((part, place) => part.startsWith('$') || part === parts[place])
   );
 }
 

@@ -104,7 +104,7 @@ export async function readList(
 }
 
 /** What a record says once it is stored; phones as they are dialed. */
-export function wanted(column: ListColumn, record: ListRecord, { unit }: Habit): unknown {
+export function expectedValue(column: ListColumn, record: ListRecord, { unit }: Habit): unknown {
   const value = record[column.key] ?? '';
   if (value === '') return [];
   if (column.key === 'phoneNumber') return `+1${value}`;

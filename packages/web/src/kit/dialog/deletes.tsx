@@ -36,7 +36,7 @@ export function useDeletes({
   successText,
   alsoSaid,
   onDeleted,
-}: Removal): [(wanted: Wanted) => Promise<void>, ReactNode, boolean] {
+}: Removal): [(target: Wanted) => Promise<void>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
   const { mutationKey, mutationFn } = mutation(operation);
   const { mutate, isPending } = useMutation({
@@ -47,8 +47,8 @@ export function useDeletes({
       onDeleted?.(id);
     },
   });
-  const remove = async (wanted: Wanted) => {
-    if (await ask(deleteQuestion(thing, wanted.named))) mutate(wanted);
+  const remove = async (target: Wanted) => {
+    if (await ask(deleteQuestion(thing, target.named))) mutate(target);
   };
   return [remove, question, isPending];
 }

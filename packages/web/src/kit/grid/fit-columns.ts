@@ -71,7 +71,7 @@ function spread(widths: readonly number[], least: readonly number[], room: numbe
 const most = 340;
 
 /** How wide the columns want to be by what their rows show: words as wide as they are, everything else, and what has to be whole, at least as they say. Where it is not known they are as wide as they say. */
-const wanted = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
+const widthsOf = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
   columns.map((one) => {
     const { column, width } = one;
     const need = needs.get(column.key)?.whole;
@@ -185,7 +185,7 @@ function countIn(room: number, widths: readonly number[]): number {
 export function fitColumns(model: ColumnModel, room: number, needs: Needs = unknown): ColumnModel {
   const inOrder = [...model.pinned, ...model.free];
   if (room <= 0) return model;
-  const widths = wanted(inOrder, needs);
+  const widths = widthsOf(inOrder, needs);
   const ample = inOrder.map((one, at) => Math.max(one.width, widths[at] ?? 0));
   if (sum(ample) <= room) return withWidths(model, grown(inOrder, ample, room - sum(ample)));
   if (sum(widths) <= room) return withWidths(model, spread(ample, widths, room));

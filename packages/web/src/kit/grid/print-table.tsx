@@ -73,13 +73,13 @@ interface PrintTableProps<R> {
 /** The rows of a list for paper; the screen never shows it. */
 export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R>) {
   const { columns, arrangement } = list;
-  const wanted = useMemo(() => {
+  const printable = useMemo(() => {
     const hidden = hiddenOf(columns, arrangement);
     return orderOf(columns, arrangement).flatMap((key) =>
       columns.filter((one) => one.key === key && one !== leaveOut && !hidden.includes(key)),
     );
   }, [columns, arrangement, leaveOut]);
-  const shown = fitting(wanted);
+  const shown = fitting(printable);
   const all = shown.reduce((sum, column) => sum + widthOf(column), serial);
   const share = (width: number) => `${(100 * width) / all}%`;
   const left = sheet.total - sheet.rows.length;
@@ -88,8 +88,8 @@ export function PrintTable<R>({ list, look, sheet, leaveOut }: PrintTableProps<R
       <caption>
         {counted(sheet.total, 'row')}
         {left > 0 && `, the first ${formatCount(sheet.rows.length)} on paper`}
-        {shown.length < wanted.length &&
-          `, the first ${shown.length} of ${wanted.length} columns: hide some to see others`}
+        {shown.length < printable.length &&
+          `, the first ${shown.length} of ${printable.length} columns: hide some to see others`}
       </caption>
       <colgroup>
         <col style={{ width: share(serial) }} />

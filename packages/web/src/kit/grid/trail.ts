@@ -54,8 +54,8 @@ export const useTrail = (): Trail | null => useSyncExternalStore(subscribe, () =
 /** Whether an address shows what a row leads to; it may say more, such as an open tab. */
 function shows(address: string, href: string): boolean {
   const [path, text = ''] = address.split('?');
-  const [wanted, search = ''] = href.split('?');
-  if (path !== wanted) return false;
+  const [target, search = ''] = href.split('?');
+  if (path !== target) return false;
   const given = new URLSearchParams(text);
   return [...new URLSearchParams(search)].every(([name, value]) => given.get(name) === value);
 }

@@ -22,20 +22,20 @@ const confirm = (link: string) => server.call(userInfos.confirmEmail, { token: l
 test('another e-mail counts once its link is opened; the former one is told and sessions stay', async () => {
   const { token, open, email, signIn } = await person();
   const elsewhere = await open();
-  const wanted = 'new.address@test.example';
-  expect(fieldOf(await save({ email: wanted }, token))).toBe('password');
-  expect((await save({ email: wanted, password }, token)).statusCode).toBe(200);
-  expect(await get(token)).toMatchObject({ email, pendingEmail: wanted });
-  const link = await linkTo(wanted);
+  const newEmail = 'new.address@test.example';
+  expect(fieldOf(await save({ email: newEmail }, token))).toBe('password');
+  expect((await save({ email: newEmail, password }, token)).statusCode).toBe(200);
+  expect(await get(token)).toMatchObject({ email, pendingEmail: newEmail });
+  const link = await linkTo(newEmail);
   const [mail] = await mailsTo(email);
   expect(mail?.uniqueKey).toMatch(/^email-change-asked:/);
   expect(mail?.bodyText).not.toContain('http');
-  expect(mail?.bodyText).not.toContain(wanted);
+  expect(mail?.bodyText).not.toContain(newEmail);
   const answer = await confirm(link);
-  expect(answer.json()).toEqual({ data: { email: wanted } });
-  expect(await get(token)).toMatchObject({ email: wanted, pendingEmail: null });
+  expect(answer.json()).toEqual({ data: { email: newEmail } });
+  expect(await get(token)).toMatchObject({ email: newEmail, pendingEmail: null });
   expect(await isIn(elsewhere)).toBe(true);
-  expect((await signIn(password, wanted)).statusCode).toBe(200);
+  expect((await signIn(password, newEmail)).statusCode).toBe(200);
   expect((await signIn()).statusCode).toBe(422);
   expect((await confirm(link)).statusCode).toBe(422);
   expect((await mailsTo(email)).map(({ uniqueKey }) => uniqueKey?.split(':')[0])).toEqual([
@@ -46,10 +46,10 @@ test('another e-mail counts once its link is opened; the former one is told and 
 
 test('an address that somebody else got in between is refused when it is confirmed', async () => {
   const { token, email } = await person();
-  const wanted = `${crypto.randomUUID()}@test.example`;
-  await save({ email: wanted, password }, token);
-  const link = await linkTo(wanted);
-  await company.employee({ email: wanted, hasClientAdminPortalAccess: true });
+  const newEmail = `${crypto.randomUUID()}@test.example`;
+  await save({ email: newEmail, password }, token);
+  const link = await linkTo(newEmail);
+  await company.employee({ email: newEmail, hasClientAdminPortalAccess: true });
   const answer = await confirm(link);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('This address cannot be used.');
@@ -113,11 +113,11 @@ test.each([
   ['somebody who signs in', 'Current'],
 ])('the address of %s is not taken over', async (_who, name) => {
   const { token, email } = await person();
-  const wanted = `${crypto.randomUUID()}@test.example`;
+  const newEmail = `${crypto.randomUUID()}@test.example`;
   const employeeStatusId = company.lookup('EmployeeStatus', name);
   const access = { hasClientAdminPortalAccess: true };
-  await company.employee({ email: wanted, employeeStatusId, ...access });
-  const answer = await save({ email: wanted.toUpperCase(), password }, token);
+  await company.employee({ email: newEmail, employeeStatusId, ...access });
+  const answer = await save({ email: newEmail.toUpperCase(), password }, token);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('This address cannot be used.');
   expect(await get(token)).toMatchObject({ email, pendingEmail: null });

@@ -93,10 +93,10 @@ async function changeable(context: Context, id: string): Promise<Stored<'listVie
 
 async function refuseTaken(
   { db }: Context,
-  wanted: { id?: string; ownerId: string; listKey: string; name: string },
+  view: { id?: string; ownerId: string; listKey: string; name: string },
 ): Promise<void> {
-  const namesake = await viewNamed(db, wanted);
-  if (namesake && namesake.id !== wanted.id)
+  const namesake = await viewNamed(db, view);
+  if (namesake && namesake.id !== view.id)
     throw conflict(
       `There is already a view named ${namesake.name}.`,
       'Open it, or use another name.',

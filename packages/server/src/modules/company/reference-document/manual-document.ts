@@ -23,8 +23,8 @@ export async function manualDocument(
   slug: string | undefined,
   letterhead: Letterhead,
 ): Promise<PrintedDocument> {
-  const wanted = manualChapters.filter((one) => slug === undefined || one.slug === slug);
-  const chapters = await Promise.all(wanted.map(async (one) => chapterOf(one.slug)));
+  const selected = manualChapters.filter((one) => slug === undefined || one.slug === slug);
+  const chapters = await Promise.all(selected.map(async (one) => chapterOf(one.slug)));
   const pictures = await picturesOf(chapters);
   const isHere = (to: string): boolean => chapters.some((one) => to.startsWith(`${one.slug}#`));
   return {

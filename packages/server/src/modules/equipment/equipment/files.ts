@@ -44,8 +44,8 @@ export async function saveFiles(
 
 /** Takes documents off their unit; the history keeps that they were there. */
 export async function deleteFiles(ids: readonly string[], { db, platform }: Context) {
-  const wanted = [...new Set(ids)];
-  const found = await filesForUpdate(db, wanted);
-  if (found.length < wanted.length) throw notFound('Document');
-  return removeFiles(db, wanted, platform.now().toISOString());
+  const fileIds = [...new Set(ids)];
+  const found = await filesForUpdate(db, fileIds);
+  if (found.length < fileIds.length) throw notFound('Document');
+  return removeFiles(db, fileIds, platform.now().toISOString());
 }

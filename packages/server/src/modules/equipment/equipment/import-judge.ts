@@ -28,7 +28,7 @@ export interface RowContext {
 
 const columns = equipmentFields.map((field) => field.key);
 /** What the form asks for and a carrier's own list may not have. */
-const wanted: Readonly<Record<string, boolean>> = Object.fromEntries(
+const required: Readonly<Record<string, boolean>> = Object.fromEntries(
   equipmentFields.filter(({ isWanted }) => isWanted).map(({ key }) => [key, true]),
 );
 
@@ -81,7 +81,7 @@ function problemOf(
     );
   const label = equipmentFields.find((one) => one.key === field)?.label ?? field;
   const isOwn = message.startsWith('Must');
-  if (field !== 'name' && field in wanted && message.endsWith('is required.'))
+  if (field !== 'name' && field in required && message.endsWith('is required.'))
     return { field, message: `${label} stays empty.`, level: 'note', isMissing: true };
   return {
     field,

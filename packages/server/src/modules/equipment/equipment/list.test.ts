@@ -65,7 +65,7 @@ describe('the list', () => {
     ['the plate', { options: { search: 'tx-7' } }, ['Bison']],
     ['the make', { options: { search: 'peterb' } }, ['Bison']],
     ['nothing', { options: { search: '100 % of it_' } }, []],
-  ])('finds by %s', async (_, body, wanted) => expect(await names(body)).toEqual(wanted));
+  ])('finds by %s', async (_, body, expected) => expect(await names(body)).toEqual(expected));
 
   test('is what its spreadsheet says, under its fixed name', async () => {
     const answer = await server.call(

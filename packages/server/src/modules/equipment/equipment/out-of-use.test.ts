@@ -184,14 +184,14 @@ describe.each(outOfUse)('a unit that is %s', (state, says) => {
   });
 
   test.each(Object.entries(writes))('takes no %s, and nothing is stored', async (_, write) => {
-    const [send, wanted] = write;
+    const [send, use] = write;
     const before = await storedOf(unit);
     const answer = await send(unit);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     const { messages } = await failed(Promise.resolve(answer), answer.statusCode);
     if (state !== 'deleted')
       expect(messages.map(({ message, description }) => `${message} ${description}`)).toEqual([
-        `${unit.name} ${says} Make it active again to ${wanted}.`,
+        `${unit.name} ${says} Make it active again to ${use}.`,
       ]);
     expect(await storedOf(unit)).toEqual(before);
   });
@@ -199,12 +199,12 @@ describe.each(outOfUse)('a unit that is %s', (state, says) => {
   test.each(Object.entries(imports))('is kept out of an import of %s', async (entity, lines) => {
     const [header, row] = lines;
     const found = await importRows(entity, header, row(unit.name));
-    const wanted = entity === 'meterReading' ? 'record a reading' : 'plan a service';
+    const use = entity === 'meterReading' ? 'record a reading' : 'plan a service';
     expect([found?.outcome, found?.reason]).toEqual([
       'reject',
       state === 'deleted'
         ? `No unit has the name ${unit.name}.`
-        : `${unit.name} ${says} Make it active again to ${wanted}.`,
+        : `${unit.name} ${says} Make it active again to ${use}.`,
     ]);
   });
 });

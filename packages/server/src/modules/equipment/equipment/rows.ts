@@ -80,7 +80,7 @@ const units = listSource(equipmentRow, {
   extra: {
     check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating) }),
     examined: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].examined) }),
-    isInUse: (wanted: boolean) => (wanted ? { sql: sql.raw(isInUse) } : null),
+    isInUse: (flag: boolean) => (flag ? { sql: sql.raw(isInUse) } : null),
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),
 });

@@ -53,8 +53,8 @@ export function decide(placed: Placed, context: RowContext): Decision {
     const reading = Number(row.values[fieldOf[meter]]);
     const after = stored[meter]?.after ?? null;
     const said = noteWith(note, row.written[fieldOf[meter]]);
-    const wanted = { unit, meter, reading, at, source: 'import', note: said } as const;
-    return [meter, judge({ ...wanted, before: before(meter), after })];
+    const target = { unit, meter, reading, at, source: 'import', note: said } as const;
+    return [meter, judge({ ...target, before: before(meter), after })];
   });
   const keys = given.map((meter) => ({
     key: `${unitId} ${meter} ${day}`,

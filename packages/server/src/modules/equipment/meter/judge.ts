@@ -50,14 +50,14 @@ export type Judgement =
   | { readonly kind: 'refused'; readonly fault: Message };
 
 /** Judges a reading by the unit's meter and the readings around it (docs/domain.md, A reading never falls). */
-export function judge(wanted: Wanted): Judgement {
-  const { unit, meter, reading, at, after, note, workOrderId } = wanted;
+export function judge(request: Wanted): Judgement {
+  const { unit, meter, reading, at, after, note, workOrderId } = request;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
-  const gone = wanted.isUseJudged === true ? null : outOfUse(unit, 'reading');
+  const gone = request.isUseJudged === true ? null : outOfUse(unit, 'reading');
   if (gone) return refusal({ ...gone, field });
   if (unitName === null) return refusal(noMeter(unit, meter));
-  const before = newestBefore(wanted);
+  const before = newestBefore(request);
   const placed = placeReading(
     reading,
     before,
@@ -95,7 +95,7 @@ export function judge(wanted: Wanted): Judgement {
       reading: toTenth(reading),
       offset,
       at,
-      source: isFirst ? 'initial' : wanted.source,
+      source: isFirst ? 'initial' : request.source,
       note,
       workOrderId,
     },

@@ -61,12 +61,12 @@ export async function judgeAll(
   given: readonly ReadingsOfUnit[],
 ): Promise<readonly (readonly Judgement[])[]> {
   const now = platform.now().toISOString();
-  const wanted = given.map((one) => ({ ...one, at: momentOf(one.readAt, now) }));
-  const moments = wanted.flatMap(({ unit, at }) =>
+  const requests = given.map((one) => ({ ...one, at: momentOf(one.readAt, now) }));
+  const moments = requests.flatMap(({ unit, at }) =>
     meterNames.map((meter) => ({ equipmentId: unit.id, meter, at })),
   );
   const around = moments.length === 0 ? [] : await neighbours(db, moments);
-  return wanted.map((one, index) => {
+  return requests.map((one, index) => {
     const own = { primary: around[index * 2], secondary: around[index * 2 + 1] };
     const at = one.at ?? afterAll(now, [own.primary?.before, own.secondary?.before]);
     return meterNames.flatMap((meter) => judgeOne({ ...one, at }, meter, own[meter]));

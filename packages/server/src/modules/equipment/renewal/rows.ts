@@ -161,8 +161,8 @@ export const renewalSource = listSource(renewalRow, {
     check: (code: RenewalCheck, scope: Scope) => ({
       sql: sql`(${sql.raw(examinedBy[code])} and ${inState(listedFacts, 'OVERDUE', scope)})`,
     }),
-    hasCertificate: (wanted: boolean) => ({
-      sql: sql`${sql.raw(hasCertificate)} = ${wanted}`,
+    hasCertificate: (flag: boolean) => ({
+      sql: sql`${sql.raw(hasCertificate)} = ${flag}`,
     }),
     examined: (code: RenewalCheck) => ({ sql: sql.raw(examinedBy[code]) }),
   },

@@ -25,10 +25,10 @@ const standing = async (id: string) => {
 const complete = async (id: string, values: Record<string, unknown> = {}) => {
   const given = { completionDate: today, nextByInterval: true, ...values };
   expect((await save({ id, ...given })).statusCode).toBe(200);
-  const wanted = day(given.completionDate);
+  const completedOn = day(given.completionDate);
   return (
-    (await details(id)).completions.find(({ completionDate }) => completionDate === wanted)?.id ??
-    ''
+    (await details(id)).completions.find(({ completionDate }) => completionDate === completedOn)
+      ?.id ?? ''
   );
 };
 const takeBack = (id: string, as = token) => call(api.renewals.takeBack, { id }, as);

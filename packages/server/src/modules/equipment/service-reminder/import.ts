@@ -104,17 +104,17 @@ async function withTasks(
   clientId: string,
   decisions: readonly Decision[],
 ): Promise<readonly Decision[]> {
-  const wanted = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { outcome, values } of decisions) {
     const name = values?.['taskName'];
-    if (outcome === 'create' && typeof name === 'string' && !wanted.has(low(name)))
-      wanted.set(low(name), name);
+    if (outcome === 'create' && typeof name === 'string' && !names.has(low(name)))
+      names.set(low(name), name);
   }
-  if (wanted.size === 0) return decisions;
-  const known = await tasksNamed(db, [...wanted.keys()]);
-  const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, name]) => name);
+  if (names.size === 0) return decisions;
+  const known = await tasksNamed(db, [...names.keys()]);
+  const missing = [...names].filter(([key]) => !known.has(key)).map(([, name]) => name);
   if (missing.length > 0) await addTasks(db, clientId, missing);
-  const tasks = missing.length > 0 ? await tasksNamed(db, [...wanted.keys()]) : known;
+  const tasks = missing.length > 0 ? await tasksNamed(db, [...names.keys()]) : known;
   return decisions.map((decision) =>
     decision.outcome === 'create'
       ? {

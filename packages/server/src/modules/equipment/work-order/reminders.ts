@@ -100,7 +100,7 @@ async function enter(
     completionDate < today ? await endOf(db, completionDate, company.timeZone) : undefined;
   const source = 'workOrder' as const;
   const link = { workOrderId: form.id };
-  const wanted = given.flatMap(({ equipmentId, primary, secondary, written }) => {
+  const readings = given.flatMap(({ equipmentId, primary, secondary, written }) => {
     const unit = units.get(equipmentId);
     const at = readAt === undefined ? {} : { readAt };
     if (unit)
@@ -117,16 +117,16 @@ async function enter(
       ];
     throw badRequest('A unit was deleted.', 'Leave its readings out.', 'readings');
   });
-  const judgements = await judgeAll(context, wanted);
+  const judgements = await judgeAll(context, readings);
   const faults = judgements.flatMap((ofUnit, at) =>
     ofUnit.flatMap((one) =>
-      one.kind === 'refused' ? [fieldOf(wanted[at]?.unit.id, one.fault)] : [],
+      one.kind === 'refused' ? [fieldOf(readings[at]?.unit.id, one.fault)] : [],
     ),
   );
   if (faults.length > 0) throw new ApiError(422, faults);
   const jumps = judgements.flatMap((ofUnit, at) =>
     ofUnit.flatMap((one) =>
-      one.kind === 'fits' && one.jump ? [ofItsUnit(wanted[at]?.unit.name, one.jump)] : [],
+      one.kind === 'fits' && one.jump ? [ofItsUnit(readings[at]?.unit.name, one.jump)] : [],
     ),
   );
   if (confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);

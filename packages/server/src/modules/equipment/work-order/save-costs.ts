@@ -43,19 +43,19 @@ export async function saveCosts(form: Form, context: Context): Promise<Saved> {
   const stored = await locked(db, 'workOrder', form.id, 'Work order');
   const before = await costsOf(db, stored.id);
   const head = headOf(form, stored);
-  const wanted = wantedOf(form);
+  const lines = wantedOf(form);
   if (form.version !== undefined && form.version !== stored.version)
-    throw await changedMeanwhile(db, stored, theirsOf(stored, wanted, before), {
+    throw await changedMeanwhile(db, stored, theirsOf(stored, lines, before), {
       ...head,
-      ...flat(wanted),
+      ...flat(lines),
     });
   const removed = before.filter(({ id }) => form.removed?.includes(id));
-  const changed = wanted.flatMap((line) => {
+  const changed = lines.flatMap((line) => {
     const old = before.find(({ id, kind }) => id === line.id && kind === line.kind);
     return old && !removed.includes(old) ? [{ line, old }] : [];
   });
   // A line that somebody else took away meanwhile and that is sent all the same is a new one.
-  const added = wanted.filter((line) => !changed.some((one) => one.line === line));
+  const added = lines.filter((line) => !changed.some((one) => one.line === line));
   const kept = before.filter((old) => !removed.includes(old));
   const after = [
     ...kept.map((old) => {
@@ -66,7 +66,7 @@ export async function saveCosts(form: Form, context: Context): Promise<Saved> {
   ];
   const totals = totalsOf(head, after);
   refuse([
-    ...(await strangers(wanted, before, context, stored.id)),
+    ...(await strangers(lines, before, context, stored.id)),
     ...(after.length > costLimits.lines ? [tooMany] : []),
     ...faultOf(
       'discount',
@@ -172,8 +172,8 @@ const flat = (lines: readonly Pick<Wanted, 'field' | 'values'>[]) =>
   );
 
 /** What is stored now under the names of the form, as far as its lines are still there. */
-function theirsOf(stored: StoredOrder, wanted: readonly Wanted[], before: readonly RawCost[]) {
-  const lines = wanted.flatMap(({ field, id }) => {
+function theirsOf(stored: StoredOrder, lines: readonly Wanted[], before: readonly RawCost[]) {
+  const lines = lines.flatMap(({ field, id }) => {
     const old = before.find((one) => one.id === id);
     return old ? [{ field, values: valuesOf(old) }] : [];
   });
@@ -191,7 +191,7 @@ const faultOf = (field: string, message: string | null, description: string): Fa
 
 /** Lines about a unit that is not on the order, or a person that is not there; what is stored may stay. */
 async function strangers(
-  wanted: readonly Wanted[],
+  lines: readonly Wanted[],
   before: readonly RawCost[],
   { db }: Context,
   workOrderId: string,
@@ -201,11 +201,11 @@ async function strangers(
     ...before.map(({ equipmentId }) => equipmentId),
   ]);
   const stored = new Set(before.map(({ employeeId }) => employeeId));
-  const people = wanted.flatMap(({ values: { employeeId } }) =>
+  const people = lines.flatMap(({ values: { employeeId } }) =>
     employeeId !== null && !stored.has(employeeId) ? [employeeId] : [],
   );
   const known = await thereAre(db, people);
-  return wanted.flatMap(({ field, values: { equipmentId, employeeId } }) => [
+  return lines.flatMap(({ field, values: { equipmentId, employeeId } }) => [
     ...(equipmentId === null || units.has(equipmentId)
       ? []
       : faultOf(

@@ -121,10 +121,10 @@ async function faultsOf(
   stored: StoredOrder | undefined,
   { db }: Context,
 ): Promise<readonly Fault[]> {
-  const wanted = await unitsToOrder(db, units);
-  const isStrange = units.some((id) => !wanted.some((unit) => unit.id === id));
+  const orderUnits = await unitsToOrder(db, units);
+  const isStrange = units.some((id) => !orderUnits.some((unit) => unit.id === id));
   return [
-    ...orderUnitFaults(wanted),
+    ...orderUnitFaults(orderUnits),
     ...(isStrange
       ? [fault('equipments', 'A unit is not known.', 'Choose units of the list.')]
       : []),

@@ -35,10 +35,10 @@ export async function replaceList<T extends ListTable>(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
   table: T,
   stored: readonly (Stored<T> & Saved)[],
-  wanted: readonly Wanted<T>[],
+  target: readonly Wanted<T>[],
   own: { readonly clientId: string; readonly incidentId: string },
 ): Promise<boolean> {
-  const kept = new Set(wanted.map(({ id }) => id));
+  const kept = new Set(target.map(({ id }) => id));
   const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0)
     await db
@@ -47,13 +47,13 @@ export async function replaceList<T extends ListTable>(
       .where('id', 'in', gone)
       .execute();
   let hasChanged = gone.length > 0;
-  for (const { id, ...values } of wanted) {
+  for (const { id, ...values } of target) {
     const before = stored.find((row) => row.id === id);
     if (!before) continue;
     const after = await saveRecord(db, table as 'incidentDriver', before as never, values as never);
     hasChanged ||= after.version !== before.version;
   }
-  const added = wanted.filter(({ id }) => id === undefined);
+  const added = target.filter(({ id }) => id === undefined);
   if (added.length === 0) return hasChanged;
   await db
     .insertInto(table as 'incidentDriver')
@@ -67,10 +67,10 @@ export async function replaceUnits(
   db: CompanyTransaction,
   own: { readonly clientId: string; readonly incidentId: string },
   stored: readonly string[],
-  wanted: readonly string[],
+  target: readonly string[],
 ): Promise<boolean> {
-  const gone = stored.filter((id) => !wanted.includes(id));
-  const added = [...new Set(wanted)].filter((id) => !stored.includes(id));
+  const gone = stored.filter((id) => !target.includes(id));
+  const added = [...new Set(target)].filter((id) => !stored.includes(id));
   if (gone.length > 0)
     await db
       .deleteFrom('incidentEquipment')

@@ -64,10 +64,10 @@ export async function calendarPage(
     mayOpen(context.caller.flags, dueSources[layer].module),
   );
   // Courses have their own days; what is narrowed to a state of trainings is of them alone.
-  const wanted = allowed.filter((layer) => layer !== 'training' && request.layers.includes(layer));
+  const layers = allowed.filter((layer) => layer !== 'training' && request.layers.includes(layer));
   const found = await countDays(
     context,
-    wanted.map((layer) => layerOf(layer, request)),
+    layers.map((layer) => layerOf(layer, request)),
   );
   const isTraining = request.layers.includes('training');
   const { data, total } = isTraining ? await trainingsOf(request, context) : nothing;

@@ -23,11 +23,11 @@ interface Day {
 /** How many rows of each list fall on which day, in one statement. */
 export async function countDays(
   context: Reader,
-  wanted: readonly Layer[],
+  layers: readonly Layer[],
 ): Promise<readonly Day[]> {
-  if (wanted.length === 0) return [];
+  if (layers.length === 0) return [];
   const scope = scopeOf(context);
-  const parts = wanted.map(({ layer, source: { list, day: field, shown }, body }) => {
+  const parts = layers.map(({ layer, source: { list, day: field, shown }, body }) => {
     const { conditions, joins } = matching(list, body, scope);
     const day = list.fields[field];
     if (!day) throw new Error(`the list "${list.name}" has no field "${field}"`);

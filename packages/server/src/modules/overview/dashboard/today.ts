@@ -49,10 +49,10 @@ interface Counted {
 export async function todayOf(request: Request, context: Context): Promise<Answer> {
   const counted = await countBands(request, context);
   const { kinds } = request;
-  const wanted = counted.filter(
+  const shown = counted.filter(
     ({ source, count }) => count > 0 && (!kinds?.length || kinds.includes(source.kind)),
   );
-  const asking = wanted.map((one): Asking & Counted => {
+  const asking = shown.map((one): Asking & Counted => {
     const { kind } = one.source;
     return { ...one, isOne: request.isTogether && isTogether(kind, one.band.urgency, one.count) };
   });
@@ -60,7 +60,7 @@ export async function todayOf(request: Request, context: Context): Promise<Answe
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const found = await keysOf(context, asking, page);
   const rows = await rowsOf(found, asking, context);
-  const sum = (counts: Band['counts']) => sumOf(wanted, counts);
+  const sum = (counts: Band['counts']) => sumOf(shown, counts);
   const [overdue, dueSoon, later] = [sum('overdue'), sum('dueSoon'), sum('later')];
   return {
     rows: request.isTogether ? joinCards(rows) : rows,

@@ -99,12 +99,12 @@ export async function digestOf(
       (['late', 'soon'] as const).map((standing) => ({ topic, one, standing })),
     ),
   );
-  const wanted = lines.flatMap(({ one, standing }, at) => [
+  const requests = lines.flatMap(({ one, standing }, at) => [
     [`c${at}`, one.counted[standing]] as const,
     ...(standing === 'late' && one.failed ? [[`f${at}`, one.failed] as const] : []),
   ]);
   const counts: Readonly<Record<string, number>> =
-    wanted.length === 0 ? {} : await countAll(context, Object.fromEntries(wanted));
+    requests.length === 0 ? {} : await countAll(context, Object.fromEntries(requests));
   const spoken = lines.map(({ topic, one, standing }, at) => ({
     topic,
     count: counts[`c${at}`] ?? 0,

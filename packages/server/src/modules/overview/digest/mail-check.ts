@@ -19,9 +19,9 @@ async function departure(
   const [person] = await digestReaders(db, platform, cause.employeeId);
   if (!person) return 'Has no access now, or no longer wants digests.';
   if (!isSameAddress(person.email, cause.recipient)) return 'The address has changed.';
-  const wanted = topicsOf(person, ['daily', 'weekly']);
+  const subscribed = topicsOf(person, ['daily', 'weekly']);
   const topics = cause.uniqueKey?.split(':')[3]?.split('+') ?? [];
-  return topics.every((topic) => wanted.some((one) => one === topic))
+  return topics.every((topic) => subscribed.some((one) => one === topic))
     ? null
     : 'No longer allowed to see all of it, or unsubscribed.';
 }

@@ -69,7 +69,7 @@ export interface TodaySource {
   /** The same where the day is not a column of its list, and what of it is due soon. */
   readonly coming?: (criteria: Asked, from: CalendarDay, to: CalendarDay) => Coming;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
-  readonly narrow: (wanted: Narrowing) => ParsedBody | null;
+  readonly narrow: (narrowing: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */
   readonly rows: (context: Context, ids: readonly string[]) => Promise<readonly TodayFacts[]>;
 }

@@ -77,8 +77,8 @@ const renewal: TodaySource = {
     nextRenewal: within(from, to),
     ...apart(criteria).body,
   }),
-  narrow: (wanted) =>
-    wanted.part === 'people' || wanted.employeeId !== undefined ? null : ofUnit(wanted),
+  narrow: (narrowing) =>
+    narrowing.part === 'people' || narrowing.employeeId !== undefined ? null : ofUnit(narrowing),
   rows: async (context, ids) =>
     (await some(context, renewalSource, ids)).map((row) => {
       const path = `/equipment/renewals/resolve-renewal?id=${row.id}`;

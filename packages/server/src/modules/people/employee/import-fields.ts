@@ -7,7 +7,7 @@ import { vehicleDutyField } from './import-duties.ts';
 
 const state: ChoiceSource = { table: 'state', names: ['state_name', 'code'], list: 'state' };
 
-const wanted = (example: string, more: More = {}): More => ({ isWanted: true, example, ...more });
+const expected = (example: string, more: More = {}): More => ({ isWanted: true, example, ...more });
 
 /** What the rows are about, in the words headers repeat it with. */
 export const peopleSubject: readonly string[] = [
@@ -34,14 +34,14 @@ export const employeeFields: readonly ImportField[] = [
     'email',
     'E-mail',
     'Email, Email Address, Mail, Work Email, Personal Email, E-mail Address, E Mail',
-    wanted('ann.lee@example.com'),
+    expected('ann.lee@example.com'),
   ),
   field(
     'phone',
     'phoneNumber',
     'Phone',
     'Phone Number, Cell, Cell Phone, Mobile, Mobile Phone, Telephone, Tel, Phone 1, Phone #, Cell #, Cell Number, Contact Number, Contact Phone, Primary Phone, Ph, Contact #, Contact',
-    wanted('(555) 010-0100'),
+    expected('(555) 010-0100'),
   ),
   field(
     'phone',
@@ -54,7 +54,7 @@ export const employeeFields: readonly ImportField[] = [
     'hireDate',
     'Hire Date',
     'Hired, Date Hired, Date of Hire, DOH, Start Date, Employment Date, Start, Started, Hire Dt, Hire, Original Hire Date, Date Started, Seniority Date, Orig Hire, Date Employed, Begin Date, Employed Since, Since, Rehire Date',
-    wanted('02/01/2019'),
+    expected('02/01/2019'),
   ),
   field(
     'day',
@@ -74,7 +74,7 @@ export const employeeFields: readonly ImportField[] = [
     'typeId',
     'Type',
     'Employee Type, Role, Job Type, Position Type, Driver Type, Emp Type, Category, Employee Category, Job Category, Classification, Job Class',
-    wanted('CDL'),
+    expected('CDL'),
   ),
   field(
     'choice',
@@ -117,7 +117,7 @@ export const employeeFields: readonly ImportField[] = [
     'licenceClassId',
     'License Class',
     'Licence Class, CDL Class, Class, DL Class, License Type, CDL Type, CDL, License, Lic Cls, Lic Type, DL Type, CDL-A/B, CDL A/B',
-    wanted('A', {
+    expected('A', {
       looksLike: classLetter,
       around: /\b(?:class|cdl|dl|lic(?:ense|ence)?|commercial|driver'?s?)\b/gi,
     }),
@@ -134,7 +134,7 @@ export const employeeFields: readonly ImportField[] = [
     'licenceStateId',
     'License State',
     'Licence State, CDL State, DL State, State of Issue, Issuing State, CDL St, Lic St, State Issued, State Licensed, License Issued By, Lic State, State of License, State of CDL, Licensing State',
-    wanted('TX'),
+    expected('TX'),
   ),
   ...cardFields,
   field(
@@ -196,7 +196,7 @@ export const employeeFields: readonly ImportField[] = [
     'salaryFormatId',
     'Salary Format',
     'Pay Type, Pay Format, Salary Type, Wage Type, Pay Basis, Pay Method, Paid By, Pay Code, Pay Class, Rate Type, How Paid',
-    wanted('Hourly'),
+    expected('Hourly'),
   ),
   field(
     'money',

@@ -54,12 +54,12 @@ const narrowed = {
   employeeType: (names: readonly string[]) => ({
     sql: isNamed('e.type_id', 'EmployeeType', names),
   }),
-  isMedCardOverDue: (wanted: boolean, scope: Scope) =>
-    wanted
+  isMedCardOverDue: (flag: boolean, scope: Scope) =>
+    flag
       ? { sql: sql`${inState(medCardFacts, 'OVERDUE', scope)} and ${isCurrentEmployee('e')}` }
       : null,
-  isMedCardDueSoon: (wanted: boolean, scope: Scope) =>
-    wanted
+  isMedCardDueSoon: (flag: boolean, scope: Scope) =>
+    flag
       ? { sql: sql`${inState(medCardFacts, 'DUE_SOON', scope)} and ${isCurrentEmployee('e')}` }
       : null,
 };
@@ -78,7 +78,7 @@ const checked = {
     sql: sql`e.id in ${constant(hazmat)} and r.closed_as is null and r.due_date < ${today}::date)`,
   }),
   /** Those who owe such a course or have had it. */
-  examined: (wanted: boolean) => (wanted ? { sql: sql.raw(`e.id in ${hazmat})`) } : null),
+  examined: (flag: boolean) => (flag ? { sql: sql.raw(`e.id in ${hazmat})`) } : null),
 };
 
 /** The employee list; the driver lists narrow it. */

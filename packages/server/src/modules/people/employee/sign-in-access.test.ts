@@ -90,7 +90,7 @@ function answerTo(who: Who, field: Field, signsIn: boolean, isOwn: boolean): num
 
 test('the form: who may change which field of whose record', async () => {
   const seen: string[] = [];
-  const wanted: string[] = [];
+  const expected: string[] = [];
   for (const who of whos) {
     const same = await signIn({ flags: callers[who] });
     for (const target of [...targets, 'herself'] as const)
@@ -109,7 +109,9 @@ test('the form: who may change which field of whose record', async () => {
         const may = mayForm(who, field, signsIn, isOwn);
         const words = `${who} ${target} ${field}`;
         seen.push(`${words} ${answer.statusCode} ${became}`);
-        wanted.push(`${words} ${answerTo(who, field, signsIn, isOwn)} ${may ? 'changed' : 'kept'}`);
+        expected.push(
+          `${words} ${answerTo(who, field, signsIn, isOwn)} ${may ? 'changed' : 'kept'}`,
+        );
         if (answer.statusCode === 422) {
           const [message] = answer.json<Failure>().messages;
           expect(message?.field).toBe(field);
@@ -119,13 +121,13 @@ test('the form: who may change which field of whose record', async () => {
         expect(after.city).toBe(answer.statusCode === 200 ? 'Reno' : null);
       }
   }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
   expect(seen).toHaveLength(3 * 9 * 6);
 });
 
 test('archive and rehire: only an administrator moves somebody who signs in', async () => {
   const seen: string[] = [];
-  const wanted: string[] = [];
+  const expected: string[] = [];
   for (const who of whos)
     for (const target of targets) {
       const token = await signIn({ flags: callers[who] });
@@ -144,11 +146,11 @@ test('archive and rehire: only an administrator moves somebody who signs in', as
       const isMoved = after.employeeStatusId !== before.employeeStatusId;
       const may = who === 'administrator' || !before.hasClientAdminPortalAccess;
       seen.push(`${who} ${target} ${answer.statusCode} ${isMoved}`);
-      wanted.push(`${who} ${target} ${may ? 200 : 422} ${may}`);
+      expected.push(`${who} ${target} ${may ? 200 : 422} ${may}`);
       // Nobody comes back with permissions that were kept of the earlier employment.
       if (isFormer && isMoved) expect(after).toMatchObject(noPermissions);
     }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
   expect(seen).toHaveLength(24);
 });
 

@@ -35,24 +35,24 @@ export const removablePaperHandlers: Handlers<typeof removablePapers> = {
   excel: papers.excel,
   removeAll: async ({ ids }, context) => {
     const { db, platform, caller } = context;
-    const wanted = [...new Set(ids)];
-    const people = await holdersOf(db, wanted);
+    const paperIds = [...new Set(ids)];
+    const people = await holdersOf(db, paperIds);
     // The last day of employment and the queries made on a consent hold still meanwhile.
     await holdPeople(db, people);
     const input = {
-      ids: wanted,
+      ids: paperIds,
       ...over(caller),
-      options: { pageNumber: 1, pageSize: wanted.length },
+      options: { pageNumber: 1, pageSize: paperIds.length },
     };
     const { data } = await page(context, removablePaperSource, input);
     const may = data.filter((paper) => paper.mayDelete);
-    if (may.length < wanted.length)
+    if (may.length < paperIds.length)
       throw refused(
         'Some of these papers must still be kept, or are already deleted.',
         "We didn't delete anything. Reload the list.",
       );
-    await removeAllowed(db, wanted, platform.now().toISOString());
+    await removeAllowed(db, paperIds, platform.now().toISOString());
     await refreshDriverStanding(context, people);
-    return { papers: wanted.length };
+    return { papers: paperIds.length };
   },
 };

@@ -83,7 +83,7 @@ async function refuseNamesakes(
 async function switchCourses(
   records: readonly Saved[],
   context: Context,
-  wanted: (record: Saved) => boolean,
+  isActiveAfter: (record: Saved) => boolean,
 ): Promise<Done> {
   const { db, caller, today } = context;
   const ids = records.map(({ id }) => id);
@@ -92,7 +92,7 @@ async function switchCourses(
   const changes = await actOnAll(context, 'courseCatalog', records, async (record) => {
     const stored = courses.get(record.id);
     if (!stored) throw notFound('Course');
-    const values = { isActive: wanted(record) };
+    const values = { isActive: isActiveAfter(record) };
     await refuseStale(db, stored, record.version, values);
     if (values.isActive && !stored.isActive) refuse(stored);
     return { stored, values };

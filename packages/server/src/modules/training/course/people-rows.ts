@@ -14,8 +14,8 @@ import { held, heldDue, holders, isOpen } from './held-rows.ts';
 const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never', 'Waived'];
 
 function predicateOf({ value }: Condition, scope: Scope): Sql {
-  const wanted = String(value ?? '').toLowerCase();
-  const found = statuses.find((name) => name.toLowerCase() === wanted);
+  const status = String(value ?? '').toLowerCase();
+  const found = statuses.find((name) => name.toLowerCase() === status);
   if (!found)
     throw badRequest(
       `"${String(value)}" is not a status.`,

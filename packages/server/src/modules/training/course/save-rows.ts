@@ -54,7 +54,7 @@ export async function withAudience<C extends { readonly id: string }>(
 export async function setAudience(
   db: CompanyTransaction,
   course: Owner,
-  wanted: Audience,
+  target: Audience,
   now: string,
 ): Promise<boolean> {
   const stored = await db
@@ -65,11 +65,11 @@ export async function setAudience(
     .execute();
   const gone = stored.filter((row) =>
     columns.some(
-      (column) => row[column] !== null && wanted[column]?.includes(row[column]) === false,
+      (column) => row[column] !== null && target[column]?.includes(row[column]) === false,
     ),
   );
   const added = columns.flatMap((column) =>
-    [...new Set(wanted[column])]
+    [...new Set(target[column])]
       .filter((id) => !stored.some((row) => row[column] === id))
       .map((id) => ({ ...nobody, [column]: id, ...course, id: newId() })),
   );

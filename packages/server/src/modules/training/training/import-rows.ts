@@ -21,12 +21,12 @@ export const pastKey = (past: PastCompletion): string =>
 /** Which of these completions are on file already, wherever they stand. */
 export async function knownCompletions(
   db: CompanyTransaction,
-  wanted: readonly PastCompletion[],
+  requests: readonly PastCompletion[],
 ): Promise<ReadonlySet<string>> {
-  if (wanted.length === 0) return new Set();
+  if (requests.length === 0) return new Set();
   const { rows } = await sql<PastCompletion>`
     select x.employee_id, x.course_catalog_id, x.completed_at
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
         as r("employeeId" uuid, "courseCatalogId" uuid, "completedAt" date)
       join training_requirement x on x.client_id = (select current_client())
         and x.employee_id = r."employeeId" and x.course_catalog_id = r."courseCatalogId"

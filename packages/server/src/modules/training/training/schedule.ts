@@ -70,8 +70,8 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     takeFrom: form.takeFrom,
     held: heldOf(form),
   };
-  const { wanted, skipped } = await planned(candidatesOf(before, wish, dueDate), rule, context);
-  const { people, ...seated } = await seat(wanted, rule, context);
+  const { places, skipped } = await planned(candidatesOf(before, wish, dueDate), rule, context);
+  const { people, ...seated } = await seat(places, rule, context);
   if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
   if (!before.stored && form.incidentId !== undefined)
     await tellLinked(context, form.incidentId, `Training ${form.trainingName}`);
@@ -140,21 +140,21 @@ async function check(
   { stored, seats, courseIds }: Before,
   context: Context,
 ): Promise<Wish> {
-  const wanted = form.courseIds ?? courseIds;
+  const chosenIds = form.courseIds ?? courseIds;
   const everybody = new Set(seats.map((one) => one.employeeId));
   const people = new Set(form.employeeIds ?? everybody);
   const isOld = (id: string): boolean => courseIds.includes(id);
   const newCourses = await usable(
     context,
-    wanted.filter((one) => !isOld(one)),
+    chosenIds.filter((one) => !isOld(one)),
   );
-  const courses = [...(await coursesForUse(context.db, wanted.filter(isOld))), ...newCourses];
+  const courses = [...(await coursesForUse(context.db, chosenIds.filter(isOld))), ...newCourses];
   const { completedAt = null, gradeId = null, docs } = form;
   const completion = { completedAt: completedAt ?? '', gradeId, documents: docs.length };
   const faults = [
-    ...trainingFaults({ ...next, courseCount: wanted.length, employeeCount: people.size }),
+    ...trainingFaults({ ...next, courseCount: chosenIds.length, employeeCount: people.size }),
     ...(await choiceFaults(context.db, saveTrainingForm, form, stored ?? undefined)),
-    ...lockFaults(seats, new Set(wanted), people),
+    ...lockFaults(seats, new Set(chosenIds), people),
     ...(completedAt === null ? [] : completionFaults(completion, courses, context.today)),
     ...(await linkFaults(form.incidentId, context)),
   ];
@@ -163,17 +163,17 @@ async function check(
     context,
     [...people].filter((one) => !everybody.has(one)),
   );
-  return { courseIds: wanted, courses, newCourses, people, newPeople };
+  return { courseIds: chosenIds, courses, newCourses, people, newPeople };
 }
 
 /** Takes out whoever and whatever is not wanted any more; nothing of it is completed. */
 async function takeOut(
   { stored, seats, courseIds }: Before,
-  { courseIds: wanted, people }: Wish,
+  { courseIds: chosenIds, people }: Wish,
   { db, caller, today }: Context,
 ): Promise<void> {
   if (!stored) return;
-  const courses = new Set(wanted);
+  const courses = new Set(chosenIds);
   const isOut = (one: SeatCell): boolean =>
     !people.has(one.employeeId) || !courses.has(one.courseCatalogId ?? '');
   const left = seats.filter((one) => (one.isOpen || one.isWaived) && isOut(one));

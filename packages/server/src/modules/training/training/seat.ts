@@ -57,12 +57,12 @@ export async function planned(
   candidates: readonly Candidate[],
   rule: Rule,
   { db, today }: Pick<Context, 'db' | 'today'>,
-): Promise<{ readonly wanted: readonly Planned[]; readonly skipped: Saved['skipped'] }> {
+): Promise<{ readonly places: readonly Planned[]; readonly skipped: Saved['skipped'] }> {
   const people = [...new Set(candidates.map((one) => one.employeeId))];
   const courses = [...new Set(candidates.map((one) => one.course.id))];
   const histories = await historiesOf(db, people, courses, today);
   const { skipValid, held } = rule;
-  const wanted: Planned[] = [];
+  const places: Planned[] = [];
   const skipped: Saved['skipped'] = [];
   for (const candidate of candidates) {
     const { employeeId, name, course, dueDate } = candidate;
@@ -75,25 +75,25 @@ export async function planned(
     if (take.action === 'skip') {
       const reason = historyText(history, today);
       skipped.push({ employeeId, name, courseCatalogId: course.id, course: course.course, reason });
-    } else wanted.push({ ...candidate, history, take, attended });
+    } else places.push({ ...candidate, history, take, attended });
   }
-  return { wanted, skipped };
+  return { places, skipped };
 }
 
 /** Gives people their seats: what is open is taken up, what nobody asked for yet is made. */
 export async function seat(
-  wanted: readonly Planned[],
+  places: readonly Planned[],
   rule: Rule,
   context: Context,
 ): Promise<Omit<Seated, 'skipped'>> {
   const { db, caller } = context;
-  const added = await seatsFor(wanted, rule, context);
+  const added = await seatsFor(places, rule, context);
   const seatOf = (one: Planned): string => one.seat ?? added.get(one.employeeId) ?? '';
   // Whoever was not there owes it where it stood before.
   const stays = ({ attended, take }: Planned): boolean =>
     rule.held !== null && !attended && take.action === 'takeUp';
-  const taken = wanted.filter((one) => one.take.action === 'takeUp' && !stays(one));
-  const made = wanted.filter((one) => one.take.action === 'add');
+  const taken = places.filter((one) => one.take.action === 'takeUp' && !stays(one));
+  const made = places.filter((one) => one.take.action === 'add');
   await takeUp(
     db,
     taken.map((one) => ({
@@ -127,7 +127,7 @@ export async function seat(
   ];
   return {
     created: taken.length + made.length,
-    completed: await hold(wanted, done, seatOf, rule, context),
+    completed: await hold(places, done, seatOf, rule, context),
     takenUp: taken.flatMap(({ employeeId, name, course, history: { open } }) =>
       open === null
         ? []
@@ -139,16 +139,16 @@ export async function seat(
 
 /** The seats of people who have none yet. */
 async function seatsFor(
-  wanted: readonly Planned[],
+  places: readonly Planned[],
   { seats }: Rule,
   { db, caller }: Context,
 ): Promise<ReadonlyMap<string, string>> {
   if (seats === null) return new Map();
   const { trainingId, startDate } = seats;
   const seated = new Set(
-    wanted.flatMap(({ employeeId, seat: own }) => (own === undefined ? [] : [employeeId])),
+    places.flatMap(({ employeeId, seat: own }) => (own === undefined ? [] : [employeeId])),
   );
-  const added = [...new Set(wanted.map((one) => one.employeeId))]
+  const added = [...new Set(places.map((one) => one.employeeId))]
     .filter((employeeId) => !seated.has(employeeId))
     .map((employeeId) => ({ id: newId(), trainingId, employeeId, assignedOn: startDate }));
   await addPlaces(db, caller.clientId, added);
@@ -156,7 +156,7 @@ async function seatsFor(
 }
 
 async function hold(
-  wanted: readonly Planned[],
+  places: readonly Planned[],
   done: readonly string[],
   seatOf: (one: Planned) => string,
   { held }: Rule,
@@ -164,7 +164,7 @@ async function hold(
 ): Promise<number> {
   if (held === null) return 0;
   const placesOf = (attended: boolean): string[] => [
-    ...new Set(wanted.filter((one) => one.attended === attended).map(seatOf)),
+    ...new Set(places.filter((one) => one.attended === attended).map(seatOf)),
   ];
   await markAttendance(context.db, {
     present: placesOf(true),

@@ -36,7 +36,7 @@ const completed = ['Completed'];
 
 /** The flags of the call as fields of a list body; a filter on the status column narrows further. */
 export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
-  const wanted = flags.TrainingStatus?.length
+  const statuses = flags.TrainingStatus?.length
     ? flags.TrainingStatus
     : flags.GetOnlyCompletedTrainings
       ? completed
@@ -46,7 +46,7 @@ export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
   const days = range(flags, 'CompletedDateRange');
   const { CourseIds: courseIds = [] } = flags;
   return {
-    ...placeBody(flags, filter, wanted),
+    ...placeBody(flags, filter, statuses),
     withCell: courseIds.length > 0 || days ? { courseIds, completed: days } : undefined,
   };
 }
@@ -54,24 +54,24 @@ export function trackerBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
 /** The flags of a call for rows by course; several of those that name a status widen it. */
 export function courseBody(flags: Flags, filter: ParsedBody = {}): ParsedBody {
   const { CourseIds, TrainingStatus = [] } = flags;
-  const wanted = new Set([
+  const statuses = new Set([
     ...TrainingStatus,
     ...(flags.GetOnlyPendingTrainings ? pending : []),
     ...(flags.GetOnlyCompletedTrainings ? completed : []),
   ]);
   return {
-    ...placeBody(flags, filter, [...wanted]),
+    ...placeBody(flags, filter, [...statuses]),
     ...(CourseIds && { courseCatalogId: anyValue(CourseIds) }),
     completed: range(flags, 'CompletedDateRange'),
   };
 }
 
-function placeBody(flags: Flags, filter: ParsedBody, wanted: readonly string[]): ParsedBody {
+function placeBody(flags: Flags, filter: ParsedBody, statuses: readonly string[]): ParsedBody {
   const { EmployeeId, EmployeeGroupIds, LocationIds } = flags;
   const fields = Object.entries(filter).filter(([name]) => !(name in trackerFlags));
   return {
     ...Object.fromEntries(fields),
-    TrainingStatus: wanted.length > 0 ? anyValue(wanted) : undefined,
+    TrainingStatus: statuses.length > 0 ? anyValue(statuses) : undefined,
     person: EmployeeId,
     ...(EmployeeGroupIds && { employeeGroupId: anyValue(EmployeeGroupIds) }),
     ...(LocationIds && { locationId: anyValue(LocationIds) }),

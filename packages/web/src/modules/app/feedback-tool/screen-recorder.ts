@@ -26,14 +26,14 @@ export const canRecord = (): boolean =>
 
 /** Asks for a screen and records it at once; null where the person or the browser refuses. */
 export async function recordScreen(events: RecorderEvents): Promise<ScreenRecorder | null> {
-  const wanted: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
+  const options: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
     video: true,
     audio: false,
     preferCurrentTab: true,
   };
   let stream: MediaStream | undefined;
   try {
-    stream = await navigator.mediaDevices.getDisplayMedia(wanted);
+    stream = await navigator.mediaDevices.getDisplayMedia(options);
     return new ScreenRecorder(stream, events);
   } catch {
     // A screen that cannot be recorded is not shared any longer either.

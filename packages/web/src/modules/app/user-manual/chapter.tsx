@@ -16,10 +16,10 @@ import classes from './chapter.module.css';
 /** A chapter of the user manual with its contents, and the way to the one before and the one after. */
 export function Chapter() {
   const [search] = useQueryString();
-  const wanted = search.get('name');
+  const chapterName = search.get('name');
   const place = Math.max(
     0,
-    manualChapters.findIndex(({ slug }) => slug === wanted),
+    manualChapters.findIndex(({ slug }) => slug === chapterName),
   );
   const { slug, name } = manualChapters[place] ?? { slug: '', name: '' };
   const { data, isPending, isError } = useQuery(chapterOptions(slug));

@@ -25,7 +25,7 @@ const actionsColumn = actionColumn('Actions', 90);
 export function UserManual() {
   const [search, set] = useQueryString();
   const mayChange = usePermissions().may('ADMINISTRATOR');
-  const wanted = mayChange ? search.get('document') : null;
+  const documentId = mayChange ? search.get('document') : null;
   const close = useCallback(() => set({ document: undefined }), [set]);
   const [remove, question] = useDeletes({
     operation: 'referenceDocuments.remove',
@@ -34,10 +34,10 @@ export function UserManual() {
   });
   const { data } = useQuery({
     ...query('referenceDocuments.list', { options: { pageSize: 1000 } }, { quiet: true }),
-    enabled: wanted !== null && wanted !== 'new',
+    enabled: documentId !== null && documentId !== 'new',
   });
-  const found = data?.data.find(({ id, isOwn }) => isOwn && id === wanted);
-  const open = wanted === 'new' ? 'new' : found;
+  const found = data?.data.find(({ id, isOwn }) => isOwn && id === documentId);
+  const open = documentId === 'new' ? 'new' : found;
   const shown = useLast(open);
   const document = shown === 'new' || shown === null ? undefined : shown;
   const actions: RowActions<Document> = {

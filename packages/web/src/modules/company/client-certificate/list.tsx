@@ -71,15 +71,15 @@ export function AddCertificate() {
 export function InsuranceList() {
   const [search, set] = useQueryString();
   const [selection, question] = useCertificateActs();
-  const wanted = search.get('certificate');
+  const certificateId = search.get('certificate');
   const close = useCallback(() => set({ certificate: undefined, renew: undefined }), [set]);
   const isRenewal = search.get('renew') !== null;
   const { data } = useQuery({
     ...query('clientCertificates.list', { options: { pageSize: 1000 } }, { quiet: true }),
-    enabled: wanted !== null && wanted !== 'new',
+    enabled: certificateId !== null && certificateId !== 'new',
   });
-  const found = data?.data.find(({ id }) => id === wanted);
-  const open = wanted === 'new' ? 'new' : found;
+  const found = data?.data.find(({ id }) => id === certificateId);
+  const open = certificateId === 'new' ? 'new' : found;
   const shown = useLast(open);
   const certificate = shown === 'new' || shown === null ? undefined : shown;
   return (

@@ -29,9 +29,9 @@ function Schedules({ answer }: { readonly answer: Answer }) {
   const savedReportId = useRecordId();
   const [tab, open] = useTab(tabs, 'name');
   const [search, set] = useQueryString();
-  const wanted = search.get('schedule');
-  const found = schedules.find(({ id, mayChange }) => mayChange && id === wanted);
-  const editing = wanted === 'new' ? 'new' : (found ?? null);
+  const scheduleId = search.get('schedule');
+  const found = schedules.find(({ id, mayChange }) => mayChange && id === scheduleId);
+  const editing = scheduleId === 'new' ? 'new' : (found ?? null);
   const shown = useLast(editing);
   const schedule = shown === 'new' || shown === null ? undefined : shown;
   const close = () => set({ schedule: undefined });

@@ -32,13 +32,13 @@ interface Shown {
 function shownOf(
   person: MatrixPerson,
   courses: readonly MatrixCourse[],
-  wanted: string | undefined,
+  status: string | undefined,
 ): Shown {
   const all = openOf(person, courses).toSorted(
     (a, b) => rank(a) - rank(b) || (a.dueDate ?? '').localeCompare(b.dueDate ?? ''),
   );
-  const open = wanted
-    ? all.filter((place) => person.cells[place.courseCatalogId]?.status === wanted)
+  const open = status
+    ? all.filter((place) => person.cells[place.courseCatalogId]?.status === status)
     : all;
   return { open, rest: Object.keys(person.cells).length - open.length };
 }
@@ -47,20 +47,20 @@ interface Props {
   readonly list: ListModel<MatrixPerson>;
   readonly courses: readonly MatrixCourse[];
   /** The state of the tab; then a card lists only these. */
-  readonly wanted: string | undefined;
+  readonly status: string | undefined;
   readonly onOpen: (assignment: Assignment) => void;
   readonly hrefOf: (person: MatrixPerson) => string | undefined;
 }
 
 /** The matrix on a phone: a card per person with what is open, each completed from there. */
-export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
+export function MatrixCards({ list, courses, status, onOpen, hrefOf }: Props) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const count = rows.total ?? 0;
   const heightAt = (index: number): number => {
     const person = rows.at(index);
     if (!person) return head + 2 * line + space;
-    const { open, rest } = shownOf(person, courses, wanted);
+    const { open, rest } = shownOf(person, courses, status);
     return head + open.length * line + (rest > 0 ? more : 0) + space + 2;
   };
   const scroll = useRowScroll(scroller);
@@ -73,7 +73,7 @@ export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
     overscan: 4,
   });
   // Heights follow what is known of the people and the tab.
-  useEffect(() => virtual.measure(), [virtual, rows.at, courses, wanted]);
+  useEffect(() => virtual.measure(), [virtual, rows.at, courses, status]);
   const { first, last } = useShown(virtual.range, list.show);
   return (
     <>
@@ -105,7 +105,7 @@ export function MatrixCards({ list, courses, wanted, onOpen, hrefOf }: Props) {
                 {person ? (
                   <Card
                     person={person}
-                    shown={shownOf(person, courses, wanted)}
+                    shown={shownOf(person, courses, status)}
                     href={hrefOf(person)}
                     onOpen={onOpen}
                   />

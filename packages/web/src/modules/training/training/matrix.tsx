@@ -150,7 +150,7 @@ export function Matrix({ extra, empty, onOpen }: Props) {
         <MatrixCards
           list={list}
           courses={courses}
-          wanted={extra['TrainingStatus'] as string | undefined}
+          status={extra['TrainingStatus'] as string | undefined}
           onOpen={onOpen}
           hrefOf={hrefOf}
         />

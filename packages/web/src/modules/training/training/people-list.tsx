@@ -115,14 +115,14 @@ export function PeopleList({ preview, isAsking, members }: Props) {
   });
   const { except, set } = useTicked(people, members, preview !== undefined || !isAsking);
   const locked = useMemo(() => lockedOf(members), [members]);
-  const wanted = useMemo(
+  const selected = useMemo(
     () => people.filter(({ employeeId }) => !except.has(employeeId)),
     [people, except],
   );
-  const ticked = wanted.length;
-  const skipped = useMemo(() => skippedOf(wanted), [wanted]);
-  const taken = useMemo(() => takenUpOf(wanted), [wanted]);
-  const silent = useMemo(() => withoutEmailOf(wanted), [wanted]);
+  const ticked = selected.length;
+  const skipped = useMemo(() => skippedOf(selected), [selected]);
+  const taken = useMemo(() => takenUpOf(selected), [selected]);
+  const silent = useMemo(() => withoutEmailOf(selected), [selected]);
   const free = people.filter(({ employeeId }) => !locked.has(employeeId));
   return (
     <Input.Wrapper label="Employees" error={input.error} labelElement="div" required>
