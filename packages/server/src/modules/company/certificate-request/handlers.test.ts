@@ -278,8 +278,8 @@ test('twenty in an hour for each person, and the minute from which it works agai
     await ask(eager);
   }
   now = new Date(start + 30 * 60_000).toISOString();
-  const wish = { name: 'Acme', email: 'risk@acme.example' };
-  const answer = await call(api.insuranceCertificates.save, wish, eager);
+  const input = { name: 'Acme', email: 'risk@acme.example' };
+  const answer = await call(api.insuranceCertificates.save, input, eager);
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe(String(30 * 60 + 40));
   expect(answer.json()).toMatchObject({
@@ -293,6 +293,6 @@ test('twenty in an hour for each person, and the minute from which it works agai
   await ask(other);
   now = new Date(start + 3_600_000).toISOString();
   await ask(eager);
-  expect((await call(api.insuranceCertificates.save, wish, eager)).statusCode).toBe(429);
+  expect((await call(api.insuranceCertificates.save, input, eager)).statusCode).toBe(429);
   now = noon;
 });

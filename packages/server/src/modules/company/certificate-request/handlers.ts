@@ -11,12 +11,12 @@ export const certificateRequestHandlers: Handlers<typeof certificateRequests> = 
   ...listHandlers(certificateRequests.list, certificateRequestSource),
   get: ({ Id }, context) => requestDetails(Id, context),
   send: sendRequest,
-  decline: async (wish, context) => {
-    const stored = await requestFor(context, 'decline', wish);
-    return takeStep(context, stored, { step: 'decline', reason: wish.reason });
+  decline: async (input, context) => {
+    const stored = await requestFor(context, 'decline', input);
+    return takeStep(context, stored, { step: 'decline', reason: input.reason });
   },
-  close: async (wish, context) => {
-    const stored = await requestFor(context, 'close', wish);
+  close: async (input, context) => {
+    const stored = await requestFor(context, 'close', input);
     return takeStep(context, stored, { step: 'close' });
   },
 };

@@ -23,7 +23,7 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
     neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
       place: addressOfLine,
     }),
-  save: async (wish, context) => save(wish, context),
+  save: async (input, context) => save(input, context),
   saveCosts,
   vendors: async (_input, { db }) => vendorNames(db),
   document: async ({ Id }, context) => {
@@ -33,15 +33,15 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   },
 };
 
-async function save(wish: WorkOrderIntent, context: Context): Promise<Saved> {
-  switch (wish.intent) {
+async function save(input: WorkOrderIntent, context: Context): Promise<Saved> {
+  switch (input.intent) {
     case 'add':
-      return addOrder(wish, context);
+      return addOrder(input, context);
     case 'update':
-      return updateOrder(wish, context);
+      return updateOrder(input, context);
     case 'resolve':
-      return resolveOrder(wish, context);
+      return resolveOrder(input, context);
     case 'reopen':
-      return reopenOrder(wish, context);
+      return reopenOrder(input, context);
   }
 }

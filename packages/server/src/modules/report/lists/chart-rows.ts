@@ -45,9 +45,9 @@ export async function chartRows(
   db: CompanyTransaction,
   { source, body }: Counted,
   scope: Scope,
-  wish: ChartWish,
+  request: ChartWish,
 ): Promise<readonly ChartRow[]> {
-  const { bars, statuses, late, who, due, money, most } = wish;
+  const { bars, statuses, late, who, due, money, most } = request;
   const found = matching(source, body, scope);
   const parts = statuses.map((status) => among(source, status, scope));
   const read = (name: string | undefined) => (name === undefined ? null : fieldOf(source, name));

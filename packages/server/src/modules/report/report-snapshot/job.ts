@@ -28,7 +28,7 @@ const keyOf = (id: string): string => `${kind}:${id}`;
 /** Makes a large snapshot in the background once the transaction commits. */
 export async function enqueueRun(
   { db, caller, company }: Context,
-  { wish: { name, category, document }, rows }: Prepared,
+  { request: { name, category, document }, rows }: Prepared,
 ): Promise<{ readonly id: string }> {
   const id = newId();
   const { clientId, employeeId: makerId } = caller;

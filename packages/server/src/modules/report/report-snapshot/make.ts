@@ -25,7 +25,7 @@ export interface Wish {
 
 /** A snapshot that can be written: its rows are not read yet. */
 export interface Prepared {
-  readonly wish: Wish;
+  readonly request: Wish;
   readonly sheet: Spreadsheet;
   readonly words: readonly string[];
   readonly rows: number;
@@ -34,8 +34,8 @@ export interface Prepared {
 }
 
 /** Asks what a snapshot will hold, with the rights of whoever makes it. */
-export async function prepared(context: Context, wish: Wish): Promise<Prepared> {
-  const { category, document } = wish;
+export async function prepared(context: Context, request: Wish): Promise<Prepared> {
+  const { category, document } = request;
   const reader = readerOf(context, category);
   const sheet = await sheetOf(context, category, document);
   if (!sheet.list) throw new Error(`the report "${category}" has no list`);
@@ -43,7 +43,7 @@ export async function prepared(context: Context, wish: Wish): Promise<Prepared> 
   const { rows } = await countAll(then, { rows: sheet.list });
   const isWhole = reader.report === undefined;
   return {
-    wish,
+    request,
     sheet: { ...sheet, format: 'xlsx' },
     words: await filterWords(context, category, document),
     rows,
@@ -97,11 +97,11 @@ export async function written(
 /** Notes a snapshot whose file is written. */
 export async function noted(
   { db, caller, company, platform }: Pick<Context, 'db' | 'caller' | 'company' | 'platform'>,
-  { wish, words, isWhole, hasRestricted }: Prepared,
+  { request, words, isWhole, hasRestricted }: Prepared,
   { file, rows }: Written,
 ): Promise<Saved> {
   const fileId = newId();
-  const { name, category, document } = wish;
+  const { name, category, document } = request;
   const now = platform.now();
   await insert(db, caller.clientId, fileId, {
     ...file,

@@ -116,7 +116,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
     person: (id: string) => ({ sql: sql`m.employee_id = ${id}::uuid` }),
     scheduled: (days: DayRange) => ({ sql: between('m.assigned_on', days) }),
     due: (days: DayRange) => ({ sql: between('m.due_date', days) }),
-    withCell: (wish: CellWish) => ({ sql: withCell(wish), isCostly: true }),
+    withCell: (cell: CellWish) => ({ sql: withCell(cell), isCostly: true }),
   },
   search: (pattern, scope) => {
     const kept = sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`;

@@ -55,14 +55,14 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
   const before = await open(form, context);
   const values = columnsOf(form);
   const next = { ...before.stored, ...values };
-  const wish = await check(form, next, before, context);
+  const request = await check(form, next, before, context);
   const { startDate, dueDate } = next;
   if (!startDate || !dueDate) throw new Error('a training without its days passed the check');
-  await takeOut(before, wish, context);
-  const saved = await save(form, before, wish, context);
+  await takeOut(before, request, context);
+  const saved = await save(form, before, request, context);
   if (before.stored && before.stored.dueDate !== dueDate && form.moveOpen)
     await moveAsked(db, saved.id, dueDate);
-  const newIds = wish.newCourses.map((course) => course.id);
+  const newIds = request.newCourses.map((course) => course.id);
   await addCourses(db, caller.clientId, saved.id, newIds, before.courseIds.length);
   const rule: Rule = {
     seats: { trainingId: saved.id, startDate },
@@ -70,7 +70,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     takeFrom: form.takeFrom,
     held: heldOf(form),
   };
-  const { places, skipped } = await planned(candidatesOf(before, wish, dueDate), rule, context);
+  const { places, skipped } = await planned(candidatesOf(before, request, dueDate), rule, context);
   const { people, ...seated } = await seat(places, rule, context);
   if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
   if (!before.stored && form.incidentId !== undefined)
@@ -79,7 +79,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     ...saved,
     ...seated,
     skipped,
-    warnings: rule.held ? warningsFor(rule.held.completedAt, wish.newPeople) : [],
+    warnings: rule.held ? warningsFor(rule.held.completedAt, request.newPeople) : [],
     mailed: form.notify ? await tellAssigned(saved.id, people, context) : 0,
   };
 }
@@ -199,7 +199,7 @@ async function takeOut(
 async function save(
   form: TrainingForm,
   { stored, seats, courseIds }: Before,
-  wish: Wish,
+  request: Wish,
   { db, caller }: Context,
 ): Promise<Saved> {
   const values = columnsOf(form);
@@ -213,9 +213,9 @@ async function save(
     return addRecord(db, 'training', { ...columns, clientId: caller.clientId });
   }
   const isTouched =
-    wish.newCourses.length + wish.newPeople.size > 0 ||
-    courseIds.some((id) => !wish.courseIds.includes(id)) ||
-    seats.some(({ employeeId }) => !wish.people.has(employeeId)) ||
+    request.newCourses.length + request.newPeople.size > 0 ||
+    courseIds.some((id) => !request.courseIds.includes(id)) ||
+    seats.some(({ employeeId }) => !request.people.has(employeeId)) ||
     Boolean(form.completedAt);
   return isTouched
     ? touchRecord(db, 'training', stored.id, values)
@@ -223,13 +223,13 @@ async function save(
 }
 
 /** The new courses for those who stay, every course for those who come. */
-function candidatesOf({ seats }: Before, wish: Wish, dueDate: string): Candidate[] {
+function candidatesOf({ seats }: Before, request: Wish, dueDate: string): Candidate[] {
   const staying = new Map(
-    seats.filter((one) => wish.people.has(one.employeeId)).map((one) => [one.employeeId, one]),
+    seats.filter((one) => request.people.has(one.employeeId)).map((one) => [one.employeeId, one]),
   );
   return [
     ...[...staying.values()].flatMap(({ employeeId, employeeName, trainingMappingId }) =>
-      wish.newCourses.map((course) => ({
+      request.newCourses.map((course) => ({
         employeeId,
         name: employeeName,
         course,
@@ -237,8 +237,8 @@ function candidatesOf({ seats }: Before, wish: Wish, dueDate: string): Candidate
         seat: trainingMappingId,
       })),
     ),
-    ...[...wish.newPeople.values()].flatMap(({ id, name }) =>
-      wish.courses.map((course) => ({ employeeId: id, name, course, dueDate })),
+    ...[...request.newPeople.values()].flatMap(({ id, name }) =>
+      request.courses.map((course) => ({ employeeId: id, name, course, dueDate })),
     ),
   ];
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** A driver of the case: what the register and the tests ask of each. */
 export function DriverPanel({ incident, driver }: Props) {
-  const [wish, setWish] = useState<TestWish | null>(null);
+  const [request, setWish] = useState<TestWish | null>(null);
   const { clocks, tests, citedAt } = driver;
   return (
     <Panel title={`Driver: ${driver.name}`}>
@@ -64,7 +64,12 @@ export function DriverPanel({ incident, driver }: Props) {
           </TestClockLine>
         );
       })}
-      <TestDialog incident={incident} driver={driver} wish={wish} onClose={() => setWish(null)} />
+      <TestDialog
+        incident={incident}
+        driver={driver}
+        request={request}
+        onClose={() => setWish(null)}
+      />
     </Panel>
   );
 }

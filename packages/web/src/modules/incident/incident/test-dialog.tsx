@@ -36,13 +36,13 @@ const nameOf = (kind: TestWish['kind']): string =>
 interface FormProps {
   readonly incident: Incident;
   readonly driver: IncidentDriver;
-  readonly wish: TestWish;
+  readonly request: TestWish;
   readonly onClose: () => void;
 }
 
-function TestForm({ incident, driver, wish, onClose }: FormProps) {
+function TestForm({ incident, driver, request, onClose }: FormProps) {
   const { incidentZone } = incident;
-  const { kind, isDone, test } = wish;
+  const { kind, isDone, test } = request;
   const tested = test?.testedAt ?? null;
   const form = useRecordForm({
     screen: `incident-management/test/${driver.id}/${kind}`,
@@ -106,15 +106,15 @@ function TestForm({ incident, driver, wish, onClose }: FormProps) {
 }
 
 interface Props extends Omit<FormProps, 'wish'> {
-  readonly wish: TestWish | null;
+  readonly request: TestWish | null;
 }
 
 /** Records when a driver was tested, or why not (49 CFR 382.303). */
-export function TestDialog({ wish, ...props }: Props) {
-  const shown = useLast(wish);
+export function TestDialog({ request, ...props }: Props) {
+  const shown = useLast(request);
   return (
     <FormDialog
-      opened={wish !== null}
+      opened={request !== null}
       title={
         shown
           ? `${nameOf(shown.kind).replace(/^./, (letter) => letter.toUpperCase())} of ${props.driver.name}`
@@ -122,7 +122,7 @@ export function TestDialog({ wish, ...props }: Props) {
       }
       onClose={props.onClose}
     >
-      {shown ? <TestForm {...props} wish={shown} /> : null}
+      {shown ? <TestForm {...props} request={shown} /> : null}
     </FormDialog>
   );
 }
