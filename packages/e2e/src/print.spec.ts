@@ -15,9 +15,9 @@ test('every row of a list goes on paper: nothing around them clips what the head
   await expect(table.locator('tbody tr')).toHaveCount(total);
   const clipping = await table.evaluate((element) => {
     const found: string[] = [];
-    for (let around = element.parentElement; around; around = around.parentElement)
-      if (getComputedStyle(around).overflowY !== 'visible')
-        found.push(around.outerHTML.slice(0, 120));
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+      if (getComputedStyle(ancestor).overflowY !== 'visible')
+        found.push(ancestor.outerHTML.slice(0, 120));
     return found;
   });
   expect(clipping).toEqual([]);

@@ -111,7 +111,7 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
   money: readMoneyCell,
   number: readNumberCell,
   choice: (given, field, { choices }) => {
-    const bare = field.around === undefined ? given : given.replaceAll(field.around, ' ');
+    const bare = field.ignored === undefined ? given : given.replaceAll(field.ignored, ' ');
     for (const name of [given, bare]) {
       const found = choices.get(importKey(name));
       if (found !== undefined) return { value: found?.id ?? null };

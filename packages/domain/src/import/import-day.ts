@@ -28,7 +28,7 @@ const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?[-\s.,]+(\d{4}
 const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i;
 
 /** What people write before a day. */
-const around =
+const surroundings =
   /^(?:exp(?:ire[sd]?|iry|iration)?|due|issued|valid|thru|through|until|hired|by|on)\b[\s.:]*(?:(?:on|date|until|thru|through)[\s.:]*)?(?=\w)/i;
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\w)/i;
 
@@ -90,7 +90,7 @@ export function dayOrderIn(given: string): 'month' | 'day' | 'either' | null {
 const bare = (given: string): string =>
   given
     .trim()
-    .replace(around, '')
+    .replace(surroundings, '')
     .replace(weekday, '')
     .replace(/\((?:exp[a-z]*|due|valid)\.?\)$/i, '')
     .trimEnd();

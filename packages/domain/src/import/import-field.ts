@@ -46,7 +46,7 @@ export interface ImportField {
   /** The field that is meant where the days are still to come: a physical next year is its end. */
   readonly toCome?: string;
   /** Of a choice: what may stand around its name, as the length in "53' Dry Van". */
-  readonly around?: RegExp;
+  readonly ignored?: RegExp;
   /** Of codes: the words people write for them, and the letters that are codes of their own when they stand together; of named values, the words alone. */
   readonly codes?: {
     readonly words: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ export interface PaperGuess {
 /** Reads the path of a file: its own name first, then its folders from the inner to the outer. */
 export function guessPaper(
   path: string,
-  around: {
+  context: {
     readonly index: PersonIndex;
     readonly kinds: readonly PaperKind[];
     readonly today: CalendarDay;
@@ -28,11 +28,11 @@ export function guessPaper(
 ): PaperGuess {
   const { stem, folders } = partsOfPath(path);
   const levels = [stem, ...folders].map((name) => {
-    const days = paperDays(name, around.today);
+    const days = paperDays(name, context.today);
     return { days, words: paperWords(days.rest) };
   });
   const kindIds =
-    levels.map(({ words }) => paperKind(words, around.kinds).ids).find((ids) => ids.length > 0) ??
+    levels.map(({ words }) => paperKind(words, context.kinds).ids).find((ids) => ids.length > 0) ??
     [];
   const dated = levels.find(
     ({ days }) =>
@@ -40,7 +40,7 @@ export function guessPaper(
   )?.days;
   const own = levels[0]?.days;
   return {
-    person: together(levels.map(({ words }) => personOf(words, around.index))),
+    person: together(levels.map(({ words }) => personOf(words, context.index))),
     kindIds,
     documentDate: dated?.documentDate ?? null,
     expirationDate: dated?.expirationDate ?? null,

@@ -161,8 +161,8 @@ function isSomebodyElse(hit: Hit, words: readonly PaperWord[], strength: number)
   const isStrange = (word: PaperWord | undefined): boolean =>
     word !== undefined && word.text.length > 1 && !/^\d/.test(word.text) && !isPaperWord(word.text);
   if (strength < 3) {
-    const around = words.filter((_, at) => at < hit.from || at >= hit.to);
-    return around.some((word) => isStrange(word) && !isState(word, hit, words));
+    const otherWords = words.filter((_, at) => at < hit.from || at >= hit.to);
+    return otherWords.some((word) => isStrange(word) && !isState(word, hit, words));
   }
   const span = words.slice(hit.from, hit.to);
   const hasComma = span.some((word, at) => at > 0 && word.gap.includes(','));

@@ -127,7 +127,7 @@ export interface ImportEntity extends Importable {
   decide(
     db: CompanyTransaction,
     rows: readonly ImportRow[],
-    around: Around,
+    context: Around,
   ): Promise<readonly Decision[]>;
   /** Makes what new records stand in, just before they are written, and answers the decisions with it. */
   place?(

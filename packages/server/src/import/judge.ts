@@ -37,10 +37,10 @@ export class Judge {
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
 
   /** The layout is that of the batch whose rows are judged, so that a check and the import read cells alike. */
-  constructor(entity: ImportEntity, mapping: Mapping, around: Around, layout: Partial<Layout>) {
+  constructor(entity: ImportEntity, mapping: Mapping, context: Around, layout: Partial<Layout>) {
     this.#entity = entity;
     this.#mapping = mapping;
-    this.#around = around;
+    this.#around = context;
     const byKey = new Map(entity.fields.map((field) => [field.key, field]));
     this.#fields = mapping.columns.map((key) => (key === null ? undefined : byKey.get(key)));
     const { habits = [], is1904 = false } = layout;

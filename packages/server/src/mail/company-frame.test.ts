@@ -50,11 +50,11 @@ async function companyWith(picture: Buffer | null): Promise<string> {
   return clientId;
 }
 
-const around = async (clientId: string) =>
-  new CompanyFrames(platform).around(clientId, letter.text, letter.html);
+const framed = async (clientId: string) =>
+  new CompanyFrames(platform).frame(clientId, letter.text, letter.html);
 
 test('a mail carries company, numbers and address in both texts, and no markup of theirs', async () => {
-  const { text, html, logo } = await around(await companyWith(null));
+  const { text, html, logo } = await framed(await companyWith(null));
   expect(text).toBe(
     'Hello\n\nBye\n\n-- \nRoadproof\nŁukasz & <b>Sons</b>\nUSDOT 2418807 · MC-884120\n12 Main St, Dallas, TX 75201\n',
   );
@@ -69,7 +69,7 @@ test('a WebP logo goes along as PNG no larger than paper needs', async () => {
   const picture = sharp({
     create: { width: 2000, height: 1000, channels: 3, background: '#0a7' },
   });
-  const { html, logo } = await around(await companyWith(await picture.webp().toBuffer()));
+  const { html, logo } = await framed(await companyWith(await picture.webp().toBuffer()));
   expect(html).toContain(`src="cid:${logoCid}"`);
   expect(await sharp(Buffer.from(logo ?? [])).metadata()).toMatchObject({
     format: 'png',
@@ -79,7 +79,7 @@ test('a WebP logo goes along as PNG no larger than paper needs', async () => {
 });
 
 test('a logo that cannot be read leaves the name in its place', async () => {
-  const { html, logo } = await around(await companyWith(Buffer.from('no picture')));
+  const { html, logo } = await framed(await companyWith(Buffer.from('no picture')));
   expect(html).not.toContain('<img');
   expect(html).toContain('Łukasz');
   expect(logo).toBeNull();

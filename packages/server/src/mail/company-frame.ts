@@ -24,7 +24,7 @@ export class CompanyFrames {
   }
 
   /** The mail with its company around it. */
-  async around(clientId: string, text: string, html: string | null): Promise<Enveloped> {
+  async frame(clientId: string, text: string, html: string | null): Promise<Enveloped> {
     const known = this.#read.get(clientId) ?? this.#of(clientId);
     this.#read.set(clientId, known);
     const company = await known;

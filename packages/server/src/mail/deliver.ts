@@ -155,7 +155,7 @@ async function outcomeOf(
         check(db, mail.id, platform),
       ));
     if (fault) return { status: 'failed', lastError: fault };
-    const { text, html, logo } = await frames.around(mail.clientId, mail.bodyText, mail.bodyHtml);
+    const { text, html, logo } = await frames.frame(mail.clientId, mail.bodyText, mail.bodyHtml);
     const attachments = await attachedFiles(platform, mail.clientId, mail.attachmentFileIds);
     await server.send({ ...mail, bodyText: text, bodyHtml: html, logo, attachments });
     return { status: 'sent' };

@@ -71,7 +71,7 @@ async function tried(
   { id, text: { subject, text, html }, clientId, platform }: Mail,
 ): Promise<TestOutcome> {
   try {
-    const framed = await new CompanyFrames(platform).around(clientId, text, html);
+    const framed = await new CompanyFrames(platform).frame(clientId, text, html);
     await server.send({
       id,
       recipient,

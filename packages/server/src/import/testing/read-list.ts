@@ -79,7 +79,7 @@ export async function readList(
         };
       }),
   };
-  const around = {
+  const context = {
     clientId: '',
     today,
     timeZone: 'America/Chicago',
@@ -88,7 +88,7 @@ export async function readList(
     meterUnits: [],
     lock: true,
   } as const;
-  const judge = new Judge(taking, fullMapping({ columns: table.guess.columns }), around, table);
+  const judge = new Judge(taking, fullMapping({ columns: table.guess.columns }), context, table);
   const decisions = await judge.judge(undefined as never, table.rows);
   const questions = table.guess.columns.flatMap((key, at) => {
     const field = fields.find((one) => one.key === key);

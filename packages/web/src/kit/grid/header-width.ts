@@ -3,7 +3,7 @@ import { longerHalf } from './longer-half.ts';
 
 /** Widest a letter of a header is on average, and the space around the header, in pixels. */
 const letter = 6.9;
-const around = 20;
+const padding = 20;
 
 /** Letters of a header that stands in two lines as a matter of course, and in three, as the names of the law do. */
 const long = 26;
@@ -27,5 +27,5 @@ function lineOf({ header }: Column, lines: 'one' | 'two'): number {
 
 /** Pixels that a header wants in so many lines, with some letters more where it is to stand at ease. */
 export function headerWidth(column: Column, lines: 'one' | 'two', more = 0): number {
-  return (lineOf(column, lines) + more) * letter + around;
+  return (lineOf(column, lines) + more) * letter + padding;
 }

@@ -20,7 +20,7 @@ const unknown: Needs = new Map();
 const seen = new Map<string, Needs>();
 
 /** Space around the content of a cell, and a pixel for what is cut off when a width is rounded. */
-const around = 19;
+const padding = 19;
 
 /** Between a date and how near it is, as in the stylesheet. */
 const dueGap = 7;
@@ -47,12 +47,12 @@ function needOf(content: Element): Need {
   const words = inner ?? content;
   const shown = inner ? inner.scrollWidth : widthOf(content);
   const beside = inner ? widthOf(content) - inner.clientWidth : 0;
-  const whole = beside + shown + around;
+  const whole = beside + shown + padding;
   const text = words.textContent?.trim() ?? '';
   const folds = text.includes(' ') && [...words.querySelectorAll('*')].every(isInline);
   if (!folds) return { whole, folded: whole };
   const line = Math.ceil((shown * longerHalf(text) * uneven) / text.length);
-  return { whole, folded: Math.min(whole, beside + line + around) };
+  return { whole, folded: Math.min(whole, beside + line + padding) };
 }
 
 /** How wide the content of the cells that are drawn is, cut or not. */

@@ -42,7 +42,7 @@ export const equipmentFields: readonly ImportField[] = [
     {
       isWanted: true,
       example: 'Tractor',
-      around: /\b\d{2}\s*(?:'|’|′|-?\s*ft\b\.?|-?\s*foot\b|-?\s*feet\b)?|\btrlr?\b\.?/gi,
+      ignored: /\b\d{2}\s*(?:'|’|′|-?\s*ft\b\.?|-?\s*foot\b|-?\s*feet\b)?|\btrlr?\b\.?/gi,
     },
   ),
   field('choice', 'fuelTypeId', 'Fuel Type', 'Fuel, Fuel Kind, Engine Fuel, Gas/Diesel, Gas Type', {

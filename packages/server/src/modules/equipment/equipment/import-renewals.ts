@@ -66,7 +66,7 @@ export async function renewalsAlong(
     return () => ({ along: [], problems: [] });
   const kinds = await kindsOfUnits(db);
   const office = {
-    around: { today, duplicates: 'update' as const },
+    context: { today, duplicates: 'update' as const },
     open: await openRenewals(db, unitIds, lock),
     usdotNumber: null,
   };

@@ -64,22 +64,22 @@ const operatorIn = ({ values }: ImportRow): string =>
 async function decideUnits(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
-  const statuses = [...(around.choices.get('equipmentStatusId')?.values() ?? [])];
+  const statuses = [...(context.choices.get('equipmentStatusId')?.values() ?? [])];
   const statusOf = (id: string | null | undefined): string | null =>
     statuses.find((one) => one?.id === id)?.names[0] ?? null;
   const operators = [...new Set(rows.map((row) => operatorIn(row).toLowerCase()).filter(Boolean))];
   const office: Office = {
-    ...around,
+    ...context,
     statusOf,
     kinds: await unitKinds(db),
     inspectionMonths: await inspectionMonths(db),
     operators: await operatorsNamed(db, operators),
   };
-  const match = await findUnits(db, rows, statusOf, around.lock);
+  const match = await findUnits(db, rows, statusOf, context.lock);
   const unitIds = rows.flatMap((row) => match(row).unit?.id ?? []);
-  const renewals = await renewalsAlong(db, rows, unitIds, around);
+  const renewals = await renewalsAlong(db, rows, unitIds, context);
   return eachRow(rows, (row) => decide(row, match(row), { ...office, renewals }));
 }
 

@@ -35,7 +35,7 @@ export interface RowContext {
   /** The newest reading of the file itself, by unit and meter. */
   readonly newest: Map<string, StoredReading>;
   readonly units: Map<string, Unit>;
-  readonly around: Around;
+  readonly importContext: Around;
 }
 
 /** Judges one row; the rows after it, by their days, are measured by it. */
@@ -43,12 +43,12 @@ export function decide(placed: Placed, context: RowContext): Decision {
   const { row, unitId, day } = placed;
   const unit = context.units.get(unitId);
   if (!unit) throw new Error('a matched unit was not read');
-  const { around, stored, newest } = context;
+  const { importContext, stored, newest } = context;
   const note = typeof row.values['note'] === 'string' ? row.values['note'] : null;
   const before = (meter: MeterName) =>
     later(stored[meter]?.before ?? null, newest.get(`${unitId} ${meter}`) ?? null);
   const given = meterNames.filter((meter) => typeof row.values[fieldOf[meter]] === 'number');
-  const at = momentOf(day, around.today, given.map(before));
+  const at = momentOf(day, importContext.today, given.map(before));
   const judged = given.map((meter): [MeterName, Judgement] => {
     const reading = Number(row.values[fieldOf[meter]]);
     const after = stored[meter]?.after ?? null;
@@ -95,12 +95,16 @@ function noteWith(note: string | null, written: string | undefined): string | nu
 }
 
 /** The same reading of the same day is there already: imported a second time, it is not a second one. */
-function isKnown({ row, day }: Placed, meter: MeterName, { stored, around }: RowContext): boolean {
+function isKnown(
+  { row, day }: Placed,
+  meter: MeterName,
+  { stored, importContext }: RowContext,
+): boolean {
   const { before = null, after = null } = stored[meter] ?? {};
   return [before, after].some(
     (one) =>
       one !== null &&
-      dayOf(one.at, around.timeZone) === day &&
+      dayOf(one.at, importContext.timeZone) === day &&
       one.reading === row.values[fieldOf[meter]],
   );
 }

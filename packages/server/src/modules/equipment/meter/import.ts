@@ -45,17 +45,17 @@ const companionIn = (values: Decision['values']): NewReading[] => {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
-  const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
+  const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const units = new Map(await unitsOf(db, unitIds, 'unlocked'));
   const decided = new Map<number, Decision>();
   const placed: Placed[] = [];
   for (const row of rows) {
     const found = match(row);
     const unit = 'unit' in found ? units.get(found.unit.id) : undefined;
-    const measured = inUnitsOf('row' in found ? found.row : row, unit, around);
-    const place = placeOf(measured, found, around);
+    const measured = inUnitsOf('row' in found ? found.row : row, unit, context);
+    const place = placeOf(measured, found, context);
     if ('problems' in place) decided.set(row.number, rejection(measured, place.problems));
     else placed.push(place);
   }
@@ -65,14 +65,14 @@ async function decideRows(
     meterNames.map((meter) => ({
       equipmentId: unitId,
       meter,
-      at: day === around.today ? null : noonOf(day),
+      at: day === context.today ? null : noonOf(day),
     })),
   );
   const known = moments.length === 0 ? [] : await neighbours(db, moments);
   const newest = new Map<string, StoredReading>();
   for (const [index, place] of placed.entries()) {
     const stored = { primary: known[index * 2], secondary: known[index * 2 + 1] };
-    const decision = decide(place, { stored, newest, units, around });
+    const decision = decide(place, { stored, newest, units, importContext: context });
     decided.set(place.row.number, withDayNote(place.row, decision));
   }
   return rows.flatMap(({ number }) => decided.get(number) ?? []);
@@ -81,7 +81,7 @@ async function decideRows(
 const readings = [fieldOf];
 
 /** The row with its readings in the units of the meters of its unit. */
-function inUnitsOf(row: ImportRow, unit: Unit | undefined, around: Around): MeasuredRow {
+function inUnitsOf(row: ImportRow, unit: Unit | undefined, context: Around): MeasuredRow {
   const meter = (name: MeterName): MeterUnit | null => {
     const { unitName = null, unit: label = null } = unit?.[name] ?? {};
     return unitName === null
@@ -92,7 +92,7 @@ function inUnitsOf(row: ImportRow, unit: Unit | undefined, around: Around): Meas
   const said = withUnitColumns(row);
   return unit === undefined
     ? { ...said, written: {} }
-    : measuredRow(said, readingFields, readings, { meters, units: around.meterUnits });
+    : measuredRow(said, readingFields, readings, { meters, units: context.meterUnits });
 }
 
 const unitColumns = { primary: 'primaryUnit', secondary: 'secondaryUnit' } as const;

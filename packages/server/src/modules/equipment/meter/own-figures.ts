@@ -63,7 +63,7 @@ export function asGiven<Form extends object, Field extends string>(
 export function inOwnUnits<Form extends object, Field extends string>(
   form: Form,
   fields: FiguresOf<Field>,
-  around: Around,
+  context: Around,
 ): InOwnUnits<Form, Field> {
   const bare = asGiven(form, fields);
   const values: Record<string, unknown> = {};
@@ -75,16 +75,19 @@ export function inOwnUnits<Form extends object, Field extends string>(
       const { [field]: value } = form as Fields;
       const said = saidUnit(form, field);
       if (said === null || typeof value !== 'number') continue;
-      const own = around.meters[meter];
+      const own = context.meters[meter];
       const fit = own && meterFit(value, said, own);
       const refuse = (message: string, description: string): void =>
-        void faults.push({ field: `${around.path ?? ''}${field}`, message, description });
+        void faults.push({ field: `${context.path ?? ''}${field}`, message, description });
       if (!own || !fit)
-        refuse(around.missing(meter), `Leave out ${writtenFigure(value, said)}, or add the meter.`);
+        refuse(
+          context.missing(meter),
+          `Leave out ${writtenFigure(value, said)}, or add the meter.`,
+        );
       else if (fit.kind === 'strange') refuse(fit.message, `Enter it in ${measureWord(own)}.`);
       else if (fit.kind === 'converted') {
-        if (fit.value > around.most(field))
-          refuse(fit.message, `At most ${formatNumber(around.most(field))} can be kept.`);
+        if (fit.value > context.most(field))
+          refuse(fit.message, `At most ${formatNumber(context.most(field))} can be kept.`);
         values[field] = fit.value;
         written.set(field, writtenFigure(value, said));
         notes.push(fit.message);

@@ -65,9 +65,9 @@ export async function judgeAll(
   const moments = requests.flatMap(({ unit, at }) =>
     meterNames.map((meter) => ({ equipmentId: unit.id, meter, at })),
   );
-  const around = moments.length === 0 ? [] : await neighbours(db, moments);
+  const adjacent = moments.length === 0 ? [] : await neighbours(db, moments);
   return requests.map((one, index) => {
-    const own = { primary: around[index * 2], secondary: around[index * 2 + 1] };
+    const own = { primary: adjacent[index * 2], secondary: adjacent[index * 2 + 1] };
     const at = one.at ?? afterAll(now, [own.primary?.before, own.secondary?.before]);
     return meterNames.flatMap((meter) => judgeOne({ ...one, at }, meter, own[meter]));
   });
@@ -81,13 +81,13 @@ interface Around {
 function judgeOne(
   given: ReadingsOfUnit & { readonly at: string },
   meter: MeterName,
-  around: Around | undefined,
+  adjacent: Around | undefined,
 ): Judgement[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];
   const { unit, at, source, written = {}, isUseJudged = false, workOrderId } = given;
   const note = written[meter] ?? given.note ?? null;
-  const { before = null, after = null } = around ?? {};
+  const { before = null, after = null } = adjacent ?? {};
   return [
     judge({ unit, meter, reading, at, source, note, isUseJudged, workOrderId, before, after }),
   ];

@@ -31,7 +31,7 @@ export async function strikeReadings(
     meters.map(({ equipmentId }) => equipmentId),
     'locked',
   );
-  const around = await neighbours(
+  const adjacent = await neighbours(
     db,
     meters.map(({ equipmentId, meter }) => ({ equipmentId, meter, at: null })),
   );
@@ -39,7 +39,7 @@ export async function strikeReadings(
   const moves = new Map<string, Move>();
   meters.forEach(({ equipmentId: id, meter }, index) => {
     const own = units.get(id)?.[meter];
-    const newest = around[index]?.before ?? earlier.get(`${id} ${meter}`);
+    const newest = adjacent[index]?.before ?? earlier.get(`${id} ${meter}`);
     if (!own || !newest) return;
     const standing: Standing = { current: newest.reading, offset: newest.offset };
     if (own.current !== standing.current || own.offset !== standing.offset)

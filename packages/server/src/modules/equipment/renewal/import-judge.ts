@@ -26,7 +26,7 @@ export interface GivenRenewal {
 
 /** What the decision depends on besides. */
 export interface RenewalOffice {
-  readonly around: Pick<Around, 'today' | 'duplicates'>;
+  readonly context: Pick<Around, 'today' | 'duplicates'>;
   readonly open: readonly OpenRenewal[];
   /** Where rows may be of a list of our own, which shows these too. */
   readonly settled?: SettledRenewals;
@@ -37,7 +37,7 @@ export interface RenewalOffice {
 export function decideRenewal(
   row: Pick<ImportRow, 'number' | 'problems'>,
   given: GivenRenewal,
-  { around, open, settled, usdotNumber }: RenewalOffice,
+  { context, open, settled, usdotNumber }: RenewalOffice,
 ): Decision {
   const { kind, unit, notes, lastCompletedOn } = given;
   const mine = { renewalTypeId: kind.id, equipmentId: unit?.id ?? null };
@@ -58,7 +58,7 @@ export function decideRenewal(
   if (done) {
     const values = notes === null ? {} : { notes };
     const isDone = [{ key: `id ${done.id}`, words }];
-    return decisionOf({ ...row, stored: done, values, keys: isDone }, around);
+    return decisionOf({ ...row, stored: done, values, keys: isDone }, context);
   }
   const { nextRenewal, metDue, questions } = followsOf(given, stored, usdotNumber);
   const dated = { ...given, nextRenewal };
@@ -74,8 +74,8 @@ export function decideRenewal(
         notes,
         ...filed,
       };
-  const problems = [...row.problems, ...questions, ...problemsOf(dated, stored, around)];
-  return decisionOf({ number: row.number, stored, values, problems, keys }, around);
+  const problems = [...row.problems, ...questions, ...problemsOf(dated, stored, context)];
+  return decisionOf({ number: row.number, stored, values, problems, keys }, context);
 }
 
 /** The completed renewal that a row repeats, or that it repeats an inspection which the unit owes without a renewal of its own. */
@@ -161,7 +161,7 @@ function isDayOfFiling(
 function problemsOf(
   given: GivenRenewal,
   stored: OpenRenewal | undefined,
-  { today }: RenewalOffice['around'],
+  { today }: RenewalOffice['context'],
 ): readonly ImportProblem[] {
   const { kind, unit, lastCompletedOn, subject = 'It' } = given;
   // A due day that is on record already was judged when it came.

@@ -42,15 +42,15 @@ interface Office extends RenewalOffice {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
-  const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
+  const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const kinds = new Map((await offeredTypes(db)).map((kind) => [kind.id, kind]));
   const office = {
-    around,
-    usdotNumber: await usdotNumberOf(db, around.clientId),
+    around: context,
+    usdotNumber: await usdotNumberOf(db, context.clientId),
     kinds,
-    open: await openRenewals(db, unitIds, around.lock),
+    open: await openRenewals(db, unitIds, context.lock),
     settled: await settledRenewals(db, unitIds),
   };
   return eachRow(rows, (row) => decide(row, match(row), office));

@@ -52,7 +52,7 @@ function usageThen(meter: Meter, given: Given, unit: MeteredUnit, then: number |
 function momentOf(given: Given, unit: MeteredUnit, office: Office, row: number): ServiceMoment {
   const then = office.usage.get(row);
   return {
-    day: given.completedAt ?? office.around.today,
+    day: given.completedAt ?? office.context.today,
     primary: usageThen('primary', given, unit, then?.primary ?? null),
     secondary: usageThen('secondary', given, unit, then?.secondary ?? null),
   };
@@ -123,7 +123,7 @@ export function dueOfKnown(given: Given, known: Known): Partial<DueColumns> {
     if (after) return after;
     if (given.time === null || isSame(given.time, before.time)) return { day: null };
     const started = before.time && due.day && addInterval(due.day, before.time, -1, due.monthDay);
-    const from = stored.completedAt ?? started ?? office.around.today;
+    const from = stored.completedAt ?? started ?? office.context.today;
     return dueAfter({ ...schedule, keepFixed: false }, { ...nothing, day: from }, nothing);
   };
   const moved = {

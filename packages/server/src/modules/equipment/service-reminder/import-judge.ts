@@ -12,7 +12,7 @@ import type { KnownReminder, MeteredUnit, UsageThen } from './import-rows.ts';
 
 /** What judging a row needs to know. */
 export interface Office {
-  readonly around: Around;
+  readonly context: Around;
   readonly match: (row: ImportRow) => UnitMatch;
   readonly units: ReadonlyMap<string, MeteredUnit>;
   readonly known: readonly KnownReminder[];
@@ -45,7 +45,7 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
   if (outside) say('equipmentName', outside);
   const given = givenIn(row, say);
   for (const [field, message] of meterFaults(given, unit)) say(field, message);
-  if (given.completedAt !== null && given.completedAt > office.around.today)
+  if (given.completedAt !== null && given.completedAt > office.context.today)
     say('completedAt', `Last Completed: ${formatDay(given.completedAt)} is in the future.`);
   const duplicates = office.known.filter(
     (one) => one.equipmentId === unit.id && low(one.taskName) === low(taskName),
@@ -69,7 +69,7 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
   const judged = { number: row.number, stored, problems, keys };
   return decisionOf(
     { ...judged, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
-    office.around,
+    office.context,
   );
 }
 

@@ -55,9 +55,9 @@ export const reminderImport: ImportEntity = {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
-  const { match, unitIds } = await findNamedUnits(db, rows, around.lock);
+  const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const units = await metersOf(db, unitIds);
   const requests = rows.flatMap((row) => {
     const found = match(row);
@@ -67,17 +67,17 @@ async function decideRows(
       : [];
   });
   const office: Office = {
-    around,
+    context,
     match,
     units: new Map(units.map((unit) => [unit.id, unit])),
-    known: await remindersOf(db, unitIds, around.lock),
+    known: await remindersOf(db, unitIds, context.lock),
     periods: await timeUnitIds(db),
-    usage: await usageThen(db, requests, await timeZoneOf(db, around.clientId)),
+    usage: await usageThen(db, requests, await timeZoneOf(db, context.clientId)),
   };
   return eachRow(rows, (row) => {
     const found = match(row);
     const unit = 'unit' in found ? office.units.get(found.unit.id) : undefined;
-    return judgeReminder(unit ? inUnitsOf(row, unit, around) : row, office);
+    return judgeReminder(unit ? inUnitsOf(row, unit, context) : row, office);
   });
 }
 

@@ -93,7 +93,7 @@ async function numbered(
 }
 
 interface Office {
-  readonly around: Around;
+  readonly context: Around;
   readonly stored: readonly StoredCase[];
   readonly parts: (row: ImportRow) => RowParts;
   readonly statuses: Awaited<ReturnType<typeof statusIds>>;
@@ -109,13 +109,13 @@ const all = (rows: readonly ImportRow[], field: string): string[] => [
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
   const meant = { numbers: all(rows, 'caseNumber'), days: all(rows, 'incidentDate') };
   const office: Office = {
-    around,
-    stored: await casesMeant(db, meant, around.lock),
-    parts: await findParts(db, rows, around.lock),
+    context,
+    stored: await casesMeant(db, meant, context.lock),
+    parts: await findParts(db, rows, context.lock),
     statuses: await statusIds(db),
     places: await placesOf(db),
   };
@@ -148,7 +148,7 @@ function decide(row: ImportRow, office: Office): Decision {
     keys: [{ key, words }],
     ...(stored && { foundBy: number ? `case number ${stored.caseNumber}` : words }),
   };
-  return decisionOf(judged, office.around);
+  return decisionOf(judged, office.context);
 }
 
 /** The stored case a row means: that of its number, else one of the same type, day and description. */
@@ -168,7 +168,7 @@ function caseOf(values: Values, stored: readonly StoredCase[]): StoredCase | und
 /** What is wrong with days and what a form would ask for. */
 function wrongOf(
   values: Values,
-  { around }: Office,
+  { context }: Office,
   stored: StoredCase | undefined,
 ): readonly ImportProblem[] {
   const problems: ImportProblem[] = [];
@@ -176,10 +176,10 @@ function wrongOf(
     void problems.push({ field, message, level });
   const day = (key: string) => (values[key] as CalendarDay | undefined) ?? null;
   const on = day('incidentDate') ?? stored?.incidentDate ?? null;
-  if (on !== null && (on > around.today || on < firstIncidentDay))
+  if (on !== null && (on > context.today || on < firstIncidentDay))
     say('incidentDate', `Incident Date: ${formatDay(on)} is not between 01/01/1990 and today.`);
   const closed = day('resolutionDate');
-  if (closed !== null && (closed > around.today || (on !== null && closed < on)))
+  if (closed !== null && (closed > context.today || (on !== null && closed < on)))
     say('resolutionDate', `Closed On: ${formatDay(closed)} is not between the incident and today.`);
   if (closed !== null && values['status'] === false)
     say(

@@ -16,8 +16,8 @@ export const driverDatesImport: ImportEntity = {
   fields: [...personFields.map((field) => ({ ...field, isRequired: false })), ...cardFields],
   choices: {},
   mayCreate: false,
-  decide: async (db, rows, around) =>
-    decidePeople(db, rows, around, (row, match, office) => {
+  decide: async (db, rows, context) =>
+    decidePeople(db, rows, context, (row, match, office) => {
       if ('problem' in match) return rejection(row, [match.problem]);
       const { person } = match;
       if (person === null)

@@ -119,7 +119,7 @@ export const employeeFields: readonly ImportField[] = [
     'Licence Class, CDL Class, Class, DL Class, License Type, CDL Type, CDL, License, Lic Cls, Lic Type, DL Type, CDL-A/B, CDL A/B',
     expected('A', {
       looksLike: classLetter,
-      around: /\b(?:class|cdl|dl|lic(?:ense|ence)?|commercial|driver'?s?)\b/gi,
+      ignored: /\b(?:class|cdl|dl|lic(?:ense|ence)?|commercial|driver'?s?)\b/gi,
     }),
   ),
   field(

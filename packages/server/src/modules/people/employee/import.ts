@@ -80,7 +80,7 @@ export const employeeImport: ImportEntity = {
   columns,
   changedColumns: rehireColumns,
   nameSql: `t.first_name || ' ' || t.last_name`,
-  decide: async (db, rows, around) => decidePeople(db, rows, around, decideEmployee),
+  decide: async (db, rows, context) => decidePeople(db, rows, context, decideEmployee),
   inUse: peopleInUse,
   takenAddresses,
   written: async (db, ids, at) => {
@@ -110,11 +110,11 @@ type Decide = (row: ImportRow, match: Match, office: Office) => Decision;
 export async function decidePeople(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
   decide: Decide,
 ): Promise<readonly Decision[]> {
-  const office = { ...around, ...(await companySettings(db, around.clientId)) };
-  const match = await findPeople(db, rows.map(namedIn), around.lock);
+  const office = { ...context, ...(await companySettings(db, context.clientId)) };
+  const match = await findPeople(db, rows.map(namedIn), context.lock);
   const withOwnAddress = await addressGuard(db, rows);
   return eachRow(rows, (row) => {
     const found = match(namedIn(row));

@@ -97,7 +97,7 @@ async function fileOne(
   verdict: PaperVerdict,
   rule: Parameters<typeof addPaper>[1],
   holder: Stored<'employee'>,
-  around: { readonly today: string; readonly mayOpenRestricted: boolean },
+  context: { readonly today: string; readonly mayOpenRestricted: boolean },
 ): Promise<PileResult> {
   const { documentDate, expirationDate, reviewerName, isBringing } = verdict;
   const { employeeDates } = source.choice;
@@ -116,7 +116,7 @@ async function fileOne(
     reviewedAt: rule.needsReviewer ? documentDate : undefined,
     ...(employeeDates && { employeeDates }),
   };
-  const { saved, brought } = await addPaper(form, rule, holder, { ...around, db, isBringing });
+  const { saved, brought } = await addPaper(form, rule, holder, { ...context, db, isBringing });
   return {
     number,
     source: { ...source, verdict },

@@ -51,9 +51,9 @@ export const courseImport: ImportEntity = {
     'is_active',
   ],
   nameSql: 't.course_name',
-  decide: async (db, rows, around) => {
-    const match = await findCourses(db, rows, around.lock);
-    return eachRow(rows, (row) => decideCourse(row, match(row), around));
+  decide: async (db, rows, context) => {
+    const match = await findCourses(db, rows, context.lock);
+    return eachRow(rows, (row) => decideCourse(row, match(row), context));
   },
   inUse: coursesInUse,
 };
@@ -86,7 +86,7 @@ function withMonth(given: Values): Values {
     : { ...given, recurrenceMonths: often, recurrenceMonth: month };
 }
 
-function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Decision {
+function decideCourse(read: ImportRow, match: CourseMatch, context: Around): Decision {
   if ('problem' in match) return rejection(read, [match.problem]);
   const { course, problems } = match;
   const row = course ? read : withName(read);
@@ -103,7 +103,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, around: Around): Deci
     ],
     keys: courseKeys(row, course),
   };
-  return decisionOf(judged, around);
+  return decisionOf(judged, context);
 }
 
 /** A new course is not called "Unknown" or "TBD". */

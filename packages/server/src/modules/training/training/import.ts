@@ -105,9 +105,9 @@ type Read = PastCompletion & {
 async function decidePast(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  around: Around,
+  context: Around,
 ): Promise<readonly Decision[]> {
-  const match = await findPeople(db, rows.map(namedIn), around.lock);
+  const match = await findPeople(db, rows.map(namedIn), context.lock);
   const ids = rows.flatMap(({ values: { courseCatalogId: id } }) =>
     typeof id === 'string' ? [id] : [],
   );
@@ -117,7 +117,7 @@ async function decidePast(
   const meanings = await gradeMeanings(db);
   const read = await eachRow(rows, (row) => {
     const isPassed = meanings.get(String(row.values['gradeId'])) ?? null;
-    return readRow(row, match(namedIn(row)), { courses, isPassed }, around);
+    return readRow(row, match(namedIn(row)), { courses, isPassed }, context);
   });
   const known = await knownCompletions(
     db,

@@ -4,7 +4,7 @@ import { untold } from './cards.ts';
 import styles from './dashboard.module.css';
 
 const radius = 52;
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 interface Props {
   /** Null where it is not known or not for this person's eyes. */
@@ -36,7 +36,7 @@ export function CertificationsCard({ percent: percentGiven, isNone }: Props) {
               cy="64"
               r={radius}
               className={styles.arc}
-              strokeDasharray={`${(around * Math.min(shown, 100)) / 100} ${around}`}
+              strokeDasharray={`${(circumference * Math.min(shown, 100)) / 100} ${circumference}`}
             />
           )}
           <text x="64" y="73">
