@@ -12,21 +12,21 @@ import { writeDecisions } from './write.ts';
  */
 export class AlongWriter {
   readonly #batch: Batch;
-  readonly #along: NonNullable<ImportEntity['along']>;
+  readonly #along: NonNullable<ImportEntity['related']>;
   #id: string | null = null;
   #rows = 0;
 
-  constructor(batch: Batch, along: NonNullable<ImportEntity['along']>) {
+  constructor(batch: Batch, related: NonNullable<ImportEntity['related']>) {
     this.#batch = batch;
-    this.#along = along;
+    this.#along = related;
   }
 
   /** Writes what belongs to rows that were written just now. */
   async write(db: CompanyTransaction, outcomes: readonly Outcome[]): Promise<void> {
     const { clientId } = this.#batch;
     const { entity, owner } = this.#along;
-    const decisions = outcomes.flatMap(({ recordId, along = [] }) =>
-      along.map((one): Decision => {
+    const decisions = outcomes.flatMap(({ recordId, related = [] }) =>
+      related.map((one): Decision => {
         this.#rows += 1;
         const numbered = { ...one, number: this.#rows };
         return one.outcome === 'create'

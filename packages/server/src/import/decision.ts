@@ -55,11 +55,11 @@ const isCut = (name: string, given: unknown, stored: unknown): boolean =>
 
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(
-  { stored, values, along = [], ...row }: Judged,
+  { stored, values, related = [], ...row }: Judged,
   { duplicates }: Pick<Around, 'duplicates'>,
 ): Decision {
   if (isRejected(row.problems)) return { ...row, outcome: 'reject' };
-  const more = along.length > 0 && { along };
+  const more = related.length > 0 && { along: related };
   if (!stored) return { ...row, ...more, outcome: 'create', values };
   const current: Readonly<Record<string, unknown>> = { ...stored };
   const changed = Object.keys(values).filter(

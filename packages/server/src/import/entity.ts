@@ -54,7 +54,7 @@ export interface Decision {
   /** How the record was found: 'VIN 1XK…'. */
   readonly foundBy?: string;
   /** What becomes of the records of another kind that the row brings along. */
-  readonly along?: readonly Decision[];
+  readonly related?: readonly Decision[];
 }
 
 /** What happens to records that are there already. */
@@ -110,7 +110,7 @@ export interface ImportEntity extends Importable {
   /** All fields there are in a company, where its own lists make further ones. */
   fieldsIn?(db: CompanyTransaction): Promise<readonly ImportField[]>;
   /** Records of another kind that a row may bring along, and their column that names the record of the row. */
-  readonly along?: { readonly entity: ImportEntity; readonly owner: string };
+  readonly related?: { readonly entity: ImportEntity; readonly owner: string };
   /** Words headers repeat what the rows are about with: 'Driver Phone'. */
   readonly subject?: readonly string[];
   /** Of a field that holds several: its text as texts of the others. */

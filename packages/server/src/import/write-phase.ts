@@ -38,7 +38,7 @@ async function writeAll(
   entity: ImportEntity,
 ): Promise<number> {
   // One import of a kind at a time in a company, so that two files cannot make the same record.
-  const kinds = [entity, ...(entity.along ? [entity.along.entity] : [])];
+  const kinds = [entity, ...(entity.related ? [entity.related.entity] : [])];
   for (const { table } of kinds) await waitTurn(db, `import ${table} ${work.clientId}`);
   const now = await batchById(db, batch.id);
   if (now?.status !== 'writing') return 0;
@@ -52,7 +52,7 @@ async function writeAll(
     await aroundOf(work, db, entity, mapping, true),
     now.layout,
   );
-  const along = entity.along && new AlongWriter(now, entity.along);
+  const relatedWriter = entity.related && new AlongWriter(now, entity.related);
   let after = 0;
   for (let done = 0; ;) {
     const rows = await rowsAfter(db, batch.id, after);
@@ -61,7 +61,7 @@ async function writeAll(
     const decisions = await judge.judge(db, rows);
     const outcomes = await writeDecisions(db, entity, work.clientId, decisions);
     await keepOutcomes(db, batch.id, outcomes);
-    await along?.write(db, outcomes);
+    await relatedWriter?.write(db, outcomes);
     done += rows.length;
     after = last.number;
     // In a transaction of its own: this one is seen by nobody until it ends.
@@ -69,7 +69,7 @@ async function writeAll(
   }
   const committedAt = work.platform.now().toISOString();
   await entity.written?.(db, await writtenRecords(db, batch.id), committedAt);
-  await along?.end(db, committedAt, entity);
+  await relatedWriter?.end(db, committedAt, entity);
   const counts = judge.counts();
   await changeBatch(db, batch.id, ['writing'], {
     status: 'committed',

@@ -45,7 +45,7 @@ const notes = {
 
 /** The renewals of one row, and what there is to say of them. */
 interface Along {
-  readonly along: readonly Decision[];
+  readonly related: readonly Decision[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -63,7 +63,7 @@ export async function renewalsAlong(
   { today, lock }: Around,
 ): Promise<(row: ImportRow, unit: RowUnit) => Along> {
   if (!rows.some(({ values }) => Object.keys(values).some(isRenewalField)))
-    return () => ({ along: [], problems: [] });
+    return () => ({ related: [], problems: [] });
   const kinds = await kindsOfUnits(db);
   const office = {
     context: { today, duplicates: 'update' as const },
@@ -71,7 +71,7 @@ export async function renewalsAlong(
     usdotNumber: null,
   };
   return (row, unit) => {
-    const along: Decision[] = [];
+    const related: Decision[] = [];
     const problems: ImportProblem[] = [];
     for (const kind of kinds) {
       const field = keyOf(kind);
@@ -96,9 +96,9 @@ export async function renewalsAlong(
       };
       for (const { message } of decision.problems) say(message, 'warning');
       if (decision.outcome !== 'create' && decision.outcome !== 'update') continue;
-      along.push(decision);
+      related.push(decision);
       say(notes[decision.outcome], 'note');
     }
-    return { along, problems };
+    return { related, problems };
   };
 }

@@ -32,7 +32,7 @@ export const equipmentImport: ImportEntity = {
   module: 'EQUIPMENT',
   fields: equipmentFields,
   fieldsIn: unitFields,
-  along: { entity: renewalImport, owner: 'equipmentId' },
+  related: { entity: renewalImport, owner: 'equipmentId' },
   subject: unitSubject,
   parts: { makeModel: splitMakeModel },
   mayAddTwice: true,
@@ -99,7 +99,7 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const mine = { id: unit?.id ?? null, name: next.name ?? '', status };
   // A unit that is left alone keeps its renewals.
   const isLeftAlone = unit !== null && duplicates === 'skip';
-  const renewed = isLeftAlone ? { along: [], problems: [] } : office.renewals(row, mine);
+  const renewed = isLeftAlone ? { related: [], problems: [] } : office.renewals(row, mine);
   const problems = [
     ...said,
     ...unitProblems(next, unit, {
@@ -113,8 +113,8 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   ];
   const keys = unitKeys(row, unit, duplicates);
   const { foundBy } = match;
-  const { along } = renewed;
-  const judged = { number: row.number, stored: unit, values, problems, keys, along };
+  const { related } = renewed;
+  const judged = { number: row.number, stored: unit, values, problems, keys, along: related };
   return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
 }
 
