@@ -64,14 +64,14 @@ const linksOf = (page: Page) =>
     .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
 
 /** The links that lead to a module somebody does not have. */
-const dead = (hrefs: readonly string[], held: readonly Module[]) =>
+const dead = (hrefs: readonly string[], granted: readonly Module[]) =>
   hrefs.filter((href) => {
     const module = moduleOf(href);
-    return module !== undefined && !held.includes(module);
+    return module !== undefined && !granted.includes(module);
   });
 
-for (const held of [[], ...modules.map((one) => [one])] as readonly (readonly Module[])[]) {
-  test(`${held.join() || 'nobody’s modules'} alone: menu, cards, addresses and links`, async ({
+for (const granted of [[], ...modules.map((one) => [one])] as readonly (readonly Module[])[]) {
+  test(`${granted.join() || 'nobody’s modules'} alone: menu, cards, addresses and links`, async ({
     page,
     faults,
   }) => {
@@ -83,7 +83,7 @@ for (const held of [[], ...modules.map((one) => [one])] as readonly (readonly Mo
         json: {
           data: [...modules, 'DASHBOARD'].map((moduleName) => ({
             moduleName,
-            hasPermission: moduleName === 'DASHBOARD' || held.some((one) => one === moduleName),
+            hasPermission: moduleName === 'DASHBOARD' || granted.some((one) => one === moduleName),
           })),
         },
       }),
@@ -93,24 +93,24 @@ for (const held of [[], ...modules.map((one) => [one])] as readonly (readonly Mo
     await idle(page);
     for (const [group, module] of Object.entries(groups))
       await expect(menu(page).getByRole('button', { name: new RegExp(`^${group}`) })).toHaveCount(
-        held.includes(module) ? 1 : 0,
+        granted.includes(module) ? 1 : 0,
       );
     await expect(menu(page).getByRole('link', { name: 'User Manual' })).toBeVisible();
     for (const [card, module] of Object.entries(cards)) {
-      const isOpen = module === null || held.includes(module);
+      const isOpen = module === null || granted.includes(module);
       await expect(
         page.getByRole(isOpen ? 'region' : 'group', { name: card, exact: true }),
       ).toBeVisible();
     }
     for (const [module, address] of Object.entries(addresses) as [Module, string][]) {
-      if (held.includes(module)) continue;
+      if (granted.includes(module)) continue;
       await page.goto(address);
       await expect(page).toHaveURL(/^[^?]+\/unauthorized/);
     }
-    const [module] = held;
+    const [module] = granted;
     if (module === undefined) return;
     await page.goto(addresses[module]);
     await idle(page);
-    expect(dead(await linksOf(page), held)).toEqual([]);
+    expect(dead(await linksOf(page), granted)).toEqual([]);
   });
 }

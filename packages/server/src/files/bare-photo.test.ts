@@ -36,10 +36,10 @@ async function quarters(content: Buffer): Promise<string> {
 }
 
 // How EXIF says a picture stored as AB/CD is to be held.
-const held = ['AB/CD', 'BA/DC', 'DC/BA', 'CD/AB', 'AC/BD', 'CA/DB', 'DB/CA', 'BD/AC'];
+const stored = ['AB/CD', 'BA/DC', 'DC/BA', 'CD/AB', 'AC/BD', 'CA/DB', 'DB/CA', 'BD/AC'];
 const formats = ['jpeg', 'png', 'webp'] as const;
 
-test.each(formats.flatMap((format) => held.map((shown, at) => [format, at + 1, shown] as const)))(
+test.each(formats.flatMap((format) => stored.map((shown, at) => [format, at + 1, shown] as const)))(
   'a %s of orientation %i keeps its format, stands as %s and tells nothing more',
   async (format, orientation, shown) => {
     const taken = await photo(orientation)[format]().toBuffer();

@@ -98,8 +98,8 @@ const moduleLines = operations.flatMap(([name, operation]): [string, Operation, 
 test.each(moduleLines)(
   '%s: every other module together is not enough',
   async (_, operation, who) => {
-    const held = modules.filter((module) => !who.includes(module));
-    const flags = Object.fromEntries(held.map((module) => [flagOf[module], true]));
+    const others = modules.filter((module) => !who.includes(module));
+    const flags = Object.fromEntries(others.map((module) => [flagOf[module], true]));
     const answer = await server.call(operation, {}, await server.signIn({ flags }));
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({

@@ -41,7 +41,7 @@ async function appWith(limits: Partial<ReadLimits>, more = calls): Promise<Fasti
 }
 
 /** Lists that are being read until they are released, how many there are, and how many there were at most. */
-function held() {
+function listsRead() {
   const waiting: (() => void)[] = [];
   let now = 0;
   let most = 0;
@@ -63,7 +63,7 @@ function held() {
 
 test('two lists of a person are read at once, the others one after the other, and nobody else waits', async () => {
   const app = await appWith({});
-  const lists = held();
+  const lists = listsRead();
   const answers = Array.from({ length: 9 }, () => ask(app, one));
   await expect.poll(lists.now).toBe(2);
   const stranger = ask(app, other);
@@ -84,7 +84,7 @@ test('two lists of a person are read at once, the others one after the other, an
 
 test('who waits too long is told to try again, and the next one finds room', async () => {
   const app = await appWith({ waitMs: 20 });
-  const lists = held();
+  const lists = listsRead();
   const first = [ask(app, one), ask(app, one)];
   await expect.poll(lists.now).toBe(2);
   const third = await ask(app, one);

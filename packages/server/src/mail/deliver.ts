@@ -119,12 +119,12 @@ export async function releaseHeldMail(platform: Platform): Promise<void> {
   );
   for (const { id: clientId } of companies.rows) {
     await inCompany(platform.database, { clientId }, async (db) => {
-      const held = await db
+      const waiting = await db
         .selectFrom('mailOutbox')
         .select(['id', 'uniqueKey', 'createdAt'])
         .where('status', '=', 'held')
         .execute();
-      const useful = held.filter((mail) => {
+      const useful = waiting.filter((mail) => {
         const life = privateKinds.get(kindOf(mail.uniqueKey))?.lifeMs ?? 24 * 3_600_000;
         return platform.now().getTime() - Date.parse(mail.createdAt) < life;
       });

@@ -45,13 +45,13 @@ export async function sendTestMail(
   if (laid.earlier >= most) throw tooMany();
   const outcome =
     server === null
-      ? held(laid)
+      ? stopped(laid)
       : await tried(server, laid, { id, text, clientId: caller.clientId, platform });
   await inCompany(database, scope, (db) => settleTestMail(db, id, outcome));
   return outcome;
 }
 
-const held = ({ recipient }: Receiver): TestOutcome => ({
+const stopped = ({ recipient }: Receiver): TestOutcome => ({
   status: 'Held',
   recipient,
   error: 'No mail server is set: it waits.',

@@ -3,16 +3,16 @@ import { draftStore } from '../kit/form/draft-store.ts';
 import { forgetOthers, heedSignOuts, tellSignOut } from './signed-out.ts';
 
 function memory(): Storage {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    clear: () => held.clear(),
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 

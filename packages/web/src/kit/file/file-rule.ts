@@ -87,20 +87,20 @@ export function fileFault(
 
 /** The files after adding some, and why others were left out; one file takes the place of the one before. */
 export function addFiles<F extends Pick<File, 'name' | 'type' | 'size'>>(
-  held: readonly F[],
+  stored: readonly F[],
   added: readonly F[],
   rule: FileRule,
 ): { readonly files: readonly F[]; readonly faults: readonly string[] } {
   const good = added.filter((file) => fileFault(file, rule) === null);
   const faults = added.flatMap((file) => fileFault(file, rule) ?? []);
   if (rule.maxFiles === 1) {
-    const files = good.length === 0 ? held : good.slice(0, 1);
+    const files = good.length === 0 ? stored : good.slice(0, 1);
     return {
       files,
       faults: good.length > 1 ? [...faults, 'Only one file can be used here.'] : faults,
     };
   }
-  const files = [...held, ...good];
+  const files = [...stored, ...good];
   if (files.length <= rule.maxFiles) return { files, faults };
   return {
     files: files.slice(0, rule.maxFiles),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { draftStore, forgetDrafts, keepDraftsOf } from './draft-store.ts';
 
-function memory(): Storage & { readonly held: Map<string, string> } {
-  const held = new Map<string, string>();
+function memory(): Storage & { readonly stored: Map<string, string> } {
+  const stored = new Map<string, string>();
   return {
-    held,
+    stored,
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    clear: () => held.clear(),
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 
@@ -40,7 +40,7 @@ test('passwords and files are never written', () => {
   const values = { name: 'Ana', password: 'secret-1', photo: file, files: [file] };
   draftStore(storage, form).write({ values, writtenAt: 7 }, new Set(['password']));
   expect(draftStore(storage, form).read()?.values).toEqual({ name: 'Ana' });
-  expect([...storage.held.values()].join()).not.toContain('secret-1');
+  expect([...storage.stored.values()].join()).not.toContain('secret-1');
 });
 
 test('clearing forgets it, and so does taking every change back', () => {
@@ -51,16 +51,16 @@ test('clearing forgets it, and so does taking every change back', () => {
   expect(drafts.read()).toBeNull();
   drafts.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
   drafts.write({ values: {}, writtenAt: 8 }, none);
-  expect(storage.held.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
 });
 
 test('damaged text and a storage that refuses count as no draft', () => {
   const storage = memory();
   const drafts = draftStore(storage, form);
   drafts.write({ values: { name: 'Ana' }, writtenAt: 7 }, none);
-  const [key = ''] = storage.held.keys();
+  const [key = ''] = storage.stored.keys();
   for (const damaged of ['{"values":', '{"values":3}', 'null']) {
-    storage.held.set(key, damaged);
+    storage.stored.set(key, damaged);
     expect(drafts.read()).toBeNull();
   }
   const refuse = () => {
@@ -83,7 +83,7 @@ test('after a sign-out no draft is left, and a form on its way out writes none',
   draftStore(storage, { owner: 'Bo', screen: 'feedback-tool' }).write(draft, none);
   forgetDrafts(storage);
   open.write(draft, none);
-  expect([...storage.held.keys()]).toEqual(['place:employees']);
+  expect([...storage.stored.keys()]).toEqual(['place:employees']);
   // The next one to sign in keeps drafts again.
   draftStore(storage, form).write(draft, none);
   expect(draftStore(storage, form).read()).toEqual(draft);
@@ -95,5 +95,5 @@ test('when another person signs in the drafts of all others go, whatever their n
   for (const owner of ['1', '12', 'Ana Reyes'])
     draftStore(storage, { owner, screen: 'employee/edit' }).write(draft, none);
   keepDraftsOf(storage, '1');
-  expect([...storage.held.keys()]).toEqual(['draft:1:employee/edit:new']);
+  expect([...storage.stored.keys()]).toEqual(['draft:1:employee/edit:new']);
 });

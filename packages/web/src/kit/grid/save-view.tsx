@@ -14,7 +14,7 @@ interface Props {
   /** The view that gets another name; a new one is saved without. */
   readonly view: View | undefined;
   /** What a new one holds. */
-  readonly held: Pick<View, 'address' | 'columns'>;
+  readonly arrangement: Pick<View, 'address' | 'columns'>;
   readonly onClose: () => void;
   readonly onSaved: (view: View) => void;
 }
@@ -39,7 +39,7 @@ const schema = z.strictObject({
   isShared: z.boolean(),
 });
 
-function ViewForm({ list, view, held, onClose, onSaved }: Props) {
+function ViewForm({ list, view, arrangement, onClose, onSaved }: Props) {
   const form = useRecordForm({
     screen: `view/${view?.id ?? list}`,
     op: 'listViews.save',
@@ -47,11 +47,11 @@ function ViewForm({ list, view, held, onClose, onSaved }: Props) {
     values: view
       ? { id: view.id, version: view.version, name: view.name, isShared: view.isShared }
       : { name: '', isShared: false },
-    toInput: (values) => (view ? values : { ...values, list, ...held }),
+    toInput: (values) => (view ? values : { ...values, list, ...arrangement }),
     onSaved: ({ id, version }, { name, isShared }) => {
       toastSuccess('View Saved Successfully', name);
       onClose();
-      const own = { ...held, isMine: true, owner: '', mayChange: true };
+      const own = { ...arrangement, isMine: true, owner: '', mayChange: true };
       onSaved({ ...(view ?? own), id, version, name, isShared });
     },
   });

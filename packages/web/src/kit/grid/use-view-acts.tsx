@@ -23,7 +23,7 @@ export function useViewActs({ list, hasTab, view }: Given) {
   const save = useMutation(mutation('listViews.save'));
   const removal = useMutation(mutation('listViews.remove'));
   /** What a view saved now holds. */
-  const held = { address: viewPart(params, hasTab), columns: columnsOf(arrangement) };
+  const current = { address: viewPart(params, hasTab), columns: columnsOf(arrangement) };
 
   const forget = (one: View | undefined) => one && client.setQueryData(viewDraftKey(one.id), null);
   /** Puts a view among those that are known, before the server tells of it again. */
@@ -50,11 +50,11 @@ export function useViewActs({ list, hasTab, view }: Given) {
     if (!view) return;
     const { id, version } = view;
     save.mutate(
-      { id, version, ...held },
+      { id, version, ...current },
       {
         onSuccess: (saved) => {
           forget(view);
-          opened({ ...view, ...held, version: saved.version });
+          opened({ ...view, ...current, version: saved.version });
           toastSuccess('View Saved Successfully', view.name);
         },
       },
@@ -88,5 +88,5 @@ export function useViewActs({ list, hasTab, view }: Given) {
       },
     );
   };
-  return { held, open, opened, saveChanges, remove, question };
+  return { held: current, open, opened, saveChanges, remove, question };
 }

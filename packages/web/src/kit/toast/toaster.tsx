@@ -60,12 +60,12 @@ export function Toaster() {
 }
 
 function Card({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), lifeMs(toast));
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [paused, toast]);
   const Icon = icons[toast.kind];
   const hold = {
     onPointerEnter: () => setHeld(true),

@@ -37,10 +37,10 @@ async function withApp() {
   /** So many wrong codes, apart from each other and from several sign-ins; answers the last refusal. */
   const wrong = async (times: number) => {
     let last;
-    let held = '';
+    let ticketId = '';
     for (let count = 0; count < times; count++) {
-      if (count % 4 === 0) held = await ticket();
-      last = await enter(held, '000000', '198.51.100.7');
+      if (count % 4 === 0) ticketId = await ticket();
+      last = await enter(ticketId, '000000', '198.51.100.7');
       pass(61);
     }
     return { status: last?.statusCode, message: last?.json<Failure>().messages[0] };

@@ -16,11 +16,11 @@ export async function goneChoice(
   ];
   for (const { column, list, isList } of columns) {
     const { table, name } = tableOf(list);
-    const held = sql.ref(`x.${column}`);
+    const value = sql.ref(`x.${column}`);
     const { rows } = await sql<{ name: string; isGone: boolean }>`
       select ${name} as name, v.deleted_at is not null as "isGone"
         from ${sql.table(record.table)} x
-        join ${table} v on v.client_id = x.client_id and ${isList ? sql`v.id = any(${held})` : sql`v.id = ${held}`}
+        join ${table} v on v.client_id = x.client_id and ${isList ? sql`v.id = any(${value})` : sql`v.id = ${value}`}
        where x.client_id = (select current_client()) and x.id = any(${[...record.ids]}::uuid[])
        order by v.id for key share of v`.execute(db.withoutPlugins());
     const gone = rows.find(({ isGone }) => isGone);

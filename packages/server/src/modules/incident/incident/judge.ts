@@ -44,11 +44,11 @@ export async function faultsOf(
   form: IncidentForm,
   incidentZone: string,
   stored: Stored<'incident'> | undefined,
-  held: Held,
+  stored: Held,
   context: Context,
 ): Promise<readonly Fault[]> {
   const { db, platform } = context;
-  const whole = { ...wholeOf(form, stored), incidentZone, drivers: form.drivers ?? held.drivers };
+  const whole = { ...wholeOf(form, stored), incidentZone, drivers: form.drivers ?? stored.drivers };
   const now = platform.now().toISOString();
   const days = incidentFaults(whole, now).filter(({ field }) => isTouched(field, form, stored));
   const closed =
@@ -66,9 +66,9 @@ export async function faultsOf(
       ? [{ ...closed, field: 'incidentDate' }]
       : []),
     ...(await choiceFaults(db, saveIncident, form, stored)),
-    ...(await strangers(form, held, context)),
-    ...foreignRows(form, held),
-    ...fileFaults(form, held),
+    ...(await strangers(form, stored, context)),
+    ...foreignRows(form, stored),
+    ...fileFaults(form, stored),
   ];
 }
 
@@ -122,11 +122,11 @@ function missing({ incidentTypeId, incidentDate, description }: IncidentForm): F
 }
 
 /** People and units that are not of the company's lists; those the incident has already stay. */
-async function strangers(form: IncidentForm, held: Held, { db }: Context): Promise<Fault[]> {
-  const had = new Set(held.drivers.flatMap((one) => [one.employeeId, one.equipmentId]));
+async function strangers(form: IncidentForm, stored: Held, { db }: Context): Promise<Fault[]> {
+  const had = new Set(stored.drivers.flatMap((one) => [one.employeeId, one.equipmentId]));
   const isNew = (id: string | null | undefined): id is string => !!id && !had.has(id);
   const drivers = form.drivers ?? [];
-  const units = (form.equipments ?? []).filter((id) => !held.units.includes(id));
+  const units = (form.equipments ?? []).filter((id) => !stored.units.includes(id));
   const people = await knownAmong(
     db,
     'employee',
@@ -152,13 +152,13 @@ async function strangers(form: IncidentForm, held: Held, { db }: Context): Promi
 }
 
 /** Rows with an id that is none of this incident's, or that is there twice. */
-function foreignRows(form: IncidentForm, held: Held): Fault[] {
-  const of = (kind: 'otherParty' | 'witness') => held.parties.filter((one) => one.kind === kind);
+function foreignRows(form: IncidentForm, stored: Held): Fault[] {
+  const of = (kind: 'otherParty' | 'witness') => stored.parties.filter((one) => one.kind === kind);
   const lists = {
-    drivers: held.drivers,
+    drivers: stored.drivers,
     otherParties: of('otherParty'),
     witnesses: of('witness'),
-    storedFiles: held.files,
+    storedFiles: stored.files,
   };
   return Object.entries(lists).flatMap(([field, rows]) => {
     const known = new Set(rows.map(({ id }) => id));
@@ -169,8 +169,8 @@ function foreignRows(form: IncidentForm, held: Held): Fault[] {
   });
 }
 
-function fileFaults({ files, fileKinds, storedFiles }: IncidentForm, held: Held): Fault[] {
-  const stay = storedFiles?.length ?? held.files.length;
+function fileFaults({ files, fileKinds, storedFiles }: IncidentForm, stored: Held): Fault[] {
+  const stay = storedFiles?.length ?? stored.files.length;
   return [
     ...(files.length > 0 && stay + files.length > incidentLimits.files
       ? [

@@ -51,13 +51,13 @@ export async function saveIncidentForm(form: IncidentForm, context: Context): Pr
   )
     throw restrictedOnly();
   const { stored, sent } = await opened(db, 'incident', ownFields(form), 'Incident');
-  const held = await heldOf(form, stored, context);
+  const storedParts = await heldOf(form, stored, context);
   const incidentZone = await zoneOf(form, stored, context);
-  const faults = await faultsOf(form, incidentZone, stored, held, context);
+  const faults = await faultsOf(form, incidentZone, stored, storedParts, context);
   if (faults.length > 0) throw new ApiError(400, faults);
   return stored
-    ? change(form, stored, sent, held, context)
-    : add(form, { ...sent, incidentZone }, held, context);
+    ? change(form, stored, sent, storedParts, context)
+    : add(form, { ...sent, incidentZone }, storedParts, context);
 }
 
 /** The 403 of tests and costs. */
@@ -70,7 +70,7 @@ export const restrictedOnly = (): ApiError =>
 async function add(
   form: IncidentForm,
   sent: Sent<'incident', OwnFields>,
-  held: Held,
+  storedParts: Held,
   context: Context,
 ): Promise<SavedCase> {
   const { db, caller, platform } = context;
@@ -92,7 +92,7 @@ async function add(
     caseNumber,
     statusId: Pending,
   });
-  await saveLists(form, saved.id, held, context);
+  await saveLists(form, saved.id, storedParts, context);
   await saveCost(form, saved.id, context);
   await tell(context, { incidentId: saved.id, kind: 'created' });
   return { ...saved, caseNumber };
@@ -102,7 +102,7 @@ async function change(
   form: IncidentForm,
   stored: Stored<'incident'>,
   sent: Sent<'incident', OwnFields>,
-  held: Held,
+  storedParts: Held,
   context: Context,
 ): Promise<SavedCase> {
   const { db } = context;
@@ -113,7 +113,7 @@ async function change(
       await refuseTaken(context, caseNumber);
   }
   const saved = await saveRecord(db, 'incident', stored, sent);
-  const lists = await saveLists(form, stored.id, held, context);
+  const lists = await saveLists(form, stored.id, storedParts, context);
   const hasCost = await saveCost(form, stored.id, context);
   const notes = [...(saved.version === stored.version ? [] : changesOf(stored, sent)), ...lists];
   if (notes.length > 0)
@@ -150,7 +150,7 @@ async function heldOf(
 async function saveLists(
   form: IncidentForm,
   incidentId: string,
-  held: Held,
+  storedParts: Held,
   context: Context,
 ): Promise<readonly string[]> {
   const own = { clientId: context.caller.clientId, incidentId };
@@ -162,17 +162,20 @@ async function saveLists(
     // The unit somebody drove was in it.
     const driven = (form.drivers ?? []).flatMap(({ equipmentId }) => equipmentId ?? []);
     const units = [...new Set([...form.equipments, ...driven])];
-    note('units', await replaceUnits(context.db, own, held.units, units));
+    note('units', await replaceUnits(context.db, own, storedParts.units, units));
   }
   if (form.drivers) {
     const drivers = form.drivers.map((driver) => ({ ...emptyDriver, ...driver }));
-    note('drivers', await replaceList(context, 'incidentDriver', held.drivers, drivers, own));
+    note(
+      'drivers',
+      await replaceList(context, 'incidentDriver', storedParts.drivers, drivers, own),
+    );
   }
   const kinds = { otherParty: form.otherParties, witness: form.witnesses } as const;
   for (const kind of ['otherParty', 'witness'] as const) {
     const parties = kinds[kind]?.map((party) => ({ ...emptyParty[kind], ...party, kind }));
     if (!parties) continue;
-    const before = held.parties.filter((one) => one.kind === kind);
+    const before = storedParts.parties.filter((one) => one.kind === kind);
     note(
       kind === 'witness' ? 'witnesses' : 'other parties',
       await replaceList(context, 'incidentParty', before, parties, own),
@@ -185,10 +188,10 @@ async function saveLists(
       kind: form.fileKinds?.[at] ?? ('other' as const),
     }));
     const files = [
-      ...(form.storedFiles ?? held.files.map(({ id, kind }) => ({ id, kind }))),
+      ...(form.storedFiles ?? storedParts.files.map(({ id, kind }) => ({ id, kind }))),
       ...added,
     ];
-    note('files', await replaceList(context, 'incidentFile', held.files, files, own));
+    note('files', await replaceList(context, 'incidentFile', storedParts.files, files, own));
   }
   return changed;
 }

@@ -231,7 +231,7 @@ test('a poll writes at most once an hour and answers 304 while nothing has chang
 
 test('the class of a training is a file for a calendar, as the feed has it; without a class there is none', async () => {
   const ann = await company.employee();
-  const { id: held } = await schedule([await course('Filed')], [ann], {
+  const { id: trainingId } = await schedule([await course('Filed')], [ann], {
     trainingName: 'Filed class',
     dueDate: '2026-12-24',
     classDate: '2026-12-22',
@@ -239,15 +239,15 @@ test('the class of a training is a file for a calendar, as the feed has it; with
     endTime: '09:30',
   });
   const read = async (id: string) => server.call(api.trainingCalendar.ics, { Id: id }, token);
-  const file = await read(held);
+  const file = await read(trainingId);
   expect([file.statusCode, file.headers['content-type']]).toEqual([
     200,
     'text/calendar; charset=utf-8',
   ]);
   expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(file.body).toContain(`UID:${held}-class@roadproof\r\n`);
+  expect(file.body).toContain(`UID:${trainingId}-class@roadproof\r\n`);
   expect((await server.inject({ url: await feedOf() })).body).toContain(
-    `UID:${held}-class@roadproof\r\n`,
+    `UID:${trainingId}-class@roadproof\r\n`,
   );
   expect(file.body).toContain('SUMMARY:Filed class\r\n');
   // 08:00 on the clocks of the company.

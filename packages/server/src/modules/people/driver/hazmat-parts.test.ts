@@ -18,9 +18,9 @@ test('parts of hazmat training do not add up: the oldest one says when training 
     await part('Security', '4'),
   ];
   const person = await server.company.employee({ hireDate: '2020-01-06' });
-  const held = (day: string) => ({ startDate: day, dueDate: day, completedAt: day });
-  await schedule([awareness, functions, safety], [person], held('2024-05-01'));
-  await schedule([security], [person], held('2025-05-01'));
+  const completedOn = (day: string) => ({ startDate: day, dueDate: day, completedAt: day });
+  await schedule([awareness, functions, safety], [person], completedOn('2024-05-01'));
+  await schedule([security], [person], completedOn('2025-05-01'));
   const days = (await tracked(person)).map((row) => row.dueDate.slice(0, 10));
   expect([...new Set(days)].sort()).toEqual(expect.arrayContaining(['2027-05-01', '2028-05-01']));
   const owing = async (day: string) => {

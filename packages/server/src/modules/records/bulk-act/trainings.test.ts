@@ -127,13 +127,13 @@ test('a cancelled one comes back as cancelled, and nothing is owed in it', async
 test('one with completions, or of another company, is refused, and none is deleted', async () => {
   const person = await company.employee();
   const slings = await course('Slings');
-  const held = await schedule([slings], [person], { trainingName: 'Slings' });
+  const completed = await schedule([slings], [person], { trainingName: 'Slings' });
   const open = await schedule([await course('Chains')], [person], { trainingName: 'Chains' });
   const [row] = (await tracked(person)).filter((one) => one.trainingName === 'Slings');
   const [TrainingMappingId, CourseCatalogId] = pairOf(row, 'Slings').split('|');
   const completion = { TrainingMappingId, CourseCatalogId, completedAt: '2026-11-20' };
   expect(await ask(api.trainingCompletions.complete, completion)).toMatchObject({ status: 200 });
-  expect(messagesOf(await remove([held.id, open.id]))).toEqual([
+  expect(messagesOf(await remove([completed.id, open.id]))).toEqual([
     'Nothing changed: it is not possible for 1 of 2.',
     'Slings: This training has completions.',
   ]);

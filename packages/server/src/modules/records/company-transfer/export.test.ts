@@ -154,7 +154,7 @@ describe('an export', () => {
     const lockedUntil = async () =>
       (await database.owner.selectFrom('job').select('lockedUntil').executeTakeFirstOrThrow())
         .lockedUntil ?? '';
-    const held: boolean[] = [];
+    const isLocked: boolean[] = [];
     const files = Object.assign(Object.create(platform.files) as typeof platform.files, {
       read: async function* (key: string) {
         for await (const part of platform.files.read(key)) {
@@ -164,7 +164,7 @@ describe('an export', () => {
             .execute();
           vi.setSystemTime(Date.now() + 60_000);
           yield part;
-          held.push((await lockedUntil()) > '2020-01-02');
+          isLocked.push((await lockedUntil()) > '2020-01-02');
         }
       },
     });
@@ -175,8 +175,8 @@ describe('an export', () => {
       vi.useRealTimers();
     }
     expect(await newest()).toMatchObject({ status: 'ready' });
-    expect(held.length).toBeGreaterThan(0);
-    expect(held).not.toContain(false);
+    expect(isLocked.length).toBeGreaterThan(0);
+    expect(isLocked).not.toContain(false);
   });
 
   test('is downloaded in whole and in part by the session that asked, and by nobody once its day is over', async () => {

@@ -83,12 +83,12 @@ async function lockHolders(
   verdicts: readonly PaperVerdict[],
 ): Promise<ReadonlyMap<string, Stored<'employee'>>> {
   const ids = verdicts.flatMap((one) => (one.verdict === 'ready' ? (one.employeeId ?? []) : []));
-  const held = new Map<string, Stored<'employee'>>();
+  const locked = new Map<string, Stored<'employee'>>();
   for (const id of [...new Set(ids)].sort()) {
     const employee = await forUpdate(db, 'employee', id);
-    if (employee) held.set(id, employee);
+    if (employee) locked.set(id, employee);
   }
-  return held;
+  return locked;
 }
 
 async function fileOne(

@@ -2,7 +2,7 @@ import { courseCompliance } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import { held, holders } from './held-rows.ts';
+import { completed, holders } from './held-rows.ts';
 
 /** How many current employees have a course, and where they stand. */
 export interface CourseCounts {
@@ -36,7 +36,7 @@ export async function countsOf(
            (count(*) filter (where ${holders('DueSoon', scope)}))::int as soon,
            (count(*) filter (where ${holders('Never', scope)}))::int as never,
            (count(*) filter (where ${holders('Waived', scope)}))::int as waived
-      from ${constant(held)}
+      from ${constant(completed)}
       join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
      where x.client_id = ${scope.clientId}::uuid${which}
      group by 1

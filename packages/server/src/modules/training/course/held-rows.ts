@@ -15,7 +15,7 @@ const nothingOpen = `not exists (select from training_requirement o where ${same
 
 // Everything about who has a course starts here, so that a count and its rows cannot differ.
 /** One row per current employee and course, x: what is open, else the waiver after the newest completion, else that completion. */
-export const held = `(
+export const completed = `(
   select ${facts}, ${lastOf('n')} from training_requirement x ${newest}
    where x.closed_as is null and ${isThere}
   union all

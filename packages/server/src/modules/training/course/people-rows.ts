@@ -9,7 +9,7 @@ import type { Scope, Sql } from '../../../db/list-source.ts';
 import { isAmong, refersTo } from '../../../db/search-sql.ts';
 import { badRequest } from '../../../errors.ts';
 import { looseCourse, placeName } from '../training/rows.ts';
-import { held, heldDue, holders, isOpen } from './held-rows.ts';
+import { completed, heldDue, holders, isOpen } from './held-rows.ts';
 
 const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never', 'Waived'];
 
@@ -41,7 +41,7 @@ function statusCondition(condition: Condition, scope: Scope): Sql {
 export const coursePeopleSource = listSource(coursePersonRow, {
   name: 'course-people',
   of: part('trainingRequirement', 'x'),
-  base: `${held}
+  base: `${completed}
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
     join employee e on e.client_id = x.client_id and e.id = x.employee_id`,
   where: 'true',

@@ -7,7 +7,7 @@ import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { textContains } from '../../../db/search-sql.ts';
-import { held } from './held-rows.ts';
+import { completed } from './held-rows.ts';
 
 /** Employees, under the alias e, whom a course's audience names by type, group or license class. */
 export function isRequired(courseId: string): Sql {
@@ -20,7 +20,7 @@ const validity = { due: 'x.valid_until', threshold: 'c.due_soon_days' };
 
 // Whose completion has run out, or soon does without anything open, has to be assigned again.
 const isCovered = (courseId: string, scope: Scope): Sql =>
-  sql`exists (select from ${constant(held)}
+  sql`exists (select from ${constant(completed)}
     join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
     where x.client_id = e.client_id and x.employee_id = e.id and x.course_catalog_id = ${courseId}::uuid
       and (x.completed_at is null or ${inState(validity, 'PENDING', scope)}))`;

@@ -8,7 +8,7 @@ import { constant, type Field, type Scope, type Sql } from '../../../db/list-sou
 import { anySays } from '../../../db/search-sql.ts';
 import { badRequest } from '../../../errors.ts';
 import { courseColumn } from '../training/rows.ts';
-import { held, holders, isWaived } from './held-rows.ts';
+import { completed, holders, isWaived } from './held-rows.ts';
 
 const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end || coalesce(case when c.recurrence_months is not null then ', in ' || to_char(make_date(2000, c.recurrence_month, 1), 'FMMonth') end, ''))`;
 
@@ -22,7 +22,7 @@ const requiredFor = `(select string_agg(n.name, ', ' order by n.kind, n.name)
   where a.client_id = c.client_id and a.course_catalog_id = c.id and a.deleted_at is null)`;
 
 const counted = (what: Sql): Sql =>
-  sql`(select ${what} from ${constant(held)} where x.client_id = c.client_id and x.course_catalog_id = c.id)`;
+  sql`(select ${what} from ${constant(completed)} where x.client_id = c.client_id and x.course_catalog_id = c.id)`;
 
 const assigned = (): Sql => counted(sql`count(*)::int`);
 const overdue = (scope: Scope): Sql =>

@@ -87,10 +87,10 @@ async function open(
   values: Readonly<Record<string, unknown>>,
   context: Context,
 ) {
-  const held = await hold(form.id, context);
-  const { stored } = held;
+  const locked = await hold(form.id, context);
+  const { stored } = locked;
   await refuseStale(context.db, stored, form.version, values);
   if (stored.cancelledAt !== null)
     throw refused('This training is cancelled already.', 'No open assignments are left.');
-  return held;
+  return locked;
 }

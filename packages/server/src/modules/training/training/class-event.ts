@@ -16,17 +16,17 @@ interface HeldClass {
 }
 
 /** The class of a training in a calendar; the same one in every file and feed, so that a later one replaces it. */
-export function classEvent(held: HeldClass, publicUrl: string): CalendarEvent {
-  const taught = held.instructorName ? `\nInstructor: ${held.instructorName}` : '';
+export function classEvent(training: HeldClass, publicUrl: string): CalendarEvent {
+  const taught = training.instructorName ? `\nInstructor: ${training.instructorName}` : '';
   return {
-    uid: `${held.id}-class@roadproof`,
-    changedAt: held.updatedAt,
-    day: held.classDate,
-    startTime: held.startTime,
-    endTime: held.endTime,
-    title: held.trainingName,
-    description: `${held.summary}${taught}`,
-    location: placeText(held.place ?? []) || null,
-    url: `${publicUrl.replace(/\/$/, '')}/training/details?id=${held.id}`,
+    uid: `${training.id}-class@roadproof`,
+    changedAt: training.updatedAt,
+    day: training.classDate,
+    startTime: training.startTime,
+    endTime: training.endTime,
+    title: training.trainingName,
+    description: `${training.summary}${taught}`,
+    location: placeText(training.place ?? []) || null,
+    url: `${publicUrl.replace(/\/$/, '')}/training/details?id=${training.id}`,
   };
 }

@@ -13,9 +13,9 @@ export const isHeld = (found: ClassRow): found is Held =>
   found.classDate !== null && !found.isCancelled;
 
 /** A class as the text of a file for a calendar program (docs/domain.md, Training calendar). */
-export function classText(held: Held, { company, platform }: Context): string {
-  const event = classEvent({ ...held, summary: 'Class' }, platform.config.publicUrl);
-  return icalendar(held.trainingName, [event], company.timeZone);
+export function classText(training: Held, { company, platform }: Context): string {
+  const event = classEvent({ ...training, summary: 'Class' }, platform.config.publicUrl);
+  return icalendar(training.trainingName, [event], company.timeZone);
 }
 
 /** The class of a training as a file of its own. */

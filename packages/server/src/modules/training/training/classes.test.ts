@@ -134,8 +134,8 @@ test('cancelled with 11 of 16 completed: the completions stay, who owed it befor
   // Of the five who are still open two owed it before.
   for (const person of group.slice(0, 2)) {
     const past = { startDate: '2025-12-01', dueDate: '2025-12-05', source: 'manual' as const };
-    const held = { completedAt: '2025-12-05', validUntil: '2026-12-05' };
-    await assign(yearly, past, held, person);
+    const completed = { completedAt: '2025-12-05', validUntil: '2026-12-05' };
+    await assign(yearly, past, completed, person);
     await assign(
       yearly,
       { startDate: '2025-12-05', dueDate: '2026-12-05', source: 'auto' },

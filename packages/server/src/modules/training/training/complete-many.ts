@@ -65,12 +65,12 @@ export async function completeMany(
 export async function recordHeld(
   context: Context,
   requirementIds: readonly string[],
-  held: Held,
+  completion: Held,
 ): Promise<{ readonly completed: number; readonly attempts: number }> {
   const pairs = await pairsOf(context.db, requirementIds);
   if (pairs.length === 0) return { completed: 0, attempts: 0 };
-  const { open } = divided(await cellsForUpdate(context.db, pairs), held.completedAt);
-  return record(open, held, context);
+  const { open } = divided(await cellsForUpdate(context.db, pairs), completion.completedAt);
+  return record(open, completion, context);
 }
 
 /** Those that can be completed, one for each person and course, and why the others are left alone. */

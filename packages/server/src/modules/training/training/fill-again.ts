@@ -44,7 +44,7 @@ export async function fillAgain(
         })
         .map((course) => ({ employeeId, name, course, dueDate, seat: trainingMappingId }));
     });
-  const rule = { seats: null, skipValid: true, takeFrom: [], held: null };
+  const rule = { seats: null, skipValid: true, takeFrom: [], completed: null };
   const { places } = await planned(candidates, rule, context);
   const once = new Map(places.map((one) => [`${one.employeeId} ${one.course.id}`, one]));
   await seat([...once.values()], rule, context);

@@ -31,12 +31,12 @@ test('what is missing is said at once, in the words of the form', async () => {
 test('a group with eleven still valid: they are left out by name, and an open duplicate is not made', async () => {
   const hazmat = await course('Hazmat', { recurrenceMonths: 36 });
   const group = await people(24);
-  const held = await schedule([hazmat], group.slice(0, 11), {
+  const completed = await schedule([hazmat], group.slice(0, 11), {
     startDate: '2026-01-10',
     dueDate: '2026-01-31',
     completedAt: '2026-01-15',
   });
-  expect(held).toMatchObject({ created: 11, completed: 11, skipped: [] });
+  expect(completed).toMatchObject({ created: 11, completed: 11, skipped: [] });
   const preview = await ask<Record<string, unknown>>(api.trainings.preview, {
     courseIds: [hazmat],
     dueDate: '2026-12-31',
@@ -113,11 +113,11 @@ test('a class that was held: one date, grade and scan for those who attended', a
   await expect(schedule([graded], group, input)).rejects.toThrow(/Grade is required/);
   const gradeId = company.lookup('Grade', 'Pass');
   const filesBefore = (await server.files()).length;
-  const held = await schedule([graded], group, { ...input, gradeId, docs: [pdf('scan')] });
-  expect(held).toMatchObject({ created: 3, completed: 2 });
+  const completed = await schedule([graded], group, { ...input, gradeId, docs: [pdf('scan')] });
+  expect(completed).toMatchObject({ created: 3, completed: 2 });
   expect(await server.files()).toHaveLength(filesBefore + 1);
   const files = await ask<{ trainingDocName: string }[]>(api.trainingCompletions.files, {
-    trainingId: held.id,
+    trainingId: completed.id,
   });
   expect(files.data.map((one) => one.trainingDocName)).toEqual(['scan.pdf', 'scan.pdf']);
   const late = schedule([graded], group, { completedAt: '2026-11-22', gradeId, docs: [pdf('x')] });

@@ -68,7 +68,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     seats: { trainingId: saved.id, startDate },
     skipValid: form.skipValid,
     takeFrom: form.takeFrom,
-    held: heldOf(form),
+    completed: heldOf(form),
   };
   const { places, skipped } = await planned(candidatesOf(before, request, dueDate), rule, context);
   const { people, ...seated } = await seat(places, rule, context);
@@ -79,7 +79,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     ...saved,
     ...seated,
     skipped,
-    warnings: rule.held ? warningsFor(rule.held.completedAt, request.newPeople) : [],
+    warnings: rule.completed ? warningsFor(rule.completed.completedAt, request.newPeople) : [],
     mailed: form.notify ? await tellAssigned(saved.id, people, context) : 0,
   };
 }
@@ -249,7 +249,7 @@ function heldOf({
   gradeId,
   gradeNote,
   docs,
-}: TrainingForm): Rule['held'] {
+}: TrainingForm): Rule['completed'] {
   if (!completedAt) return null;
   return {
     completedAt,

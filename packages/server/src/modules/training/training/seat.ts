@@ -31,7 +31,7 @@ export interface Rule {
   readonly skipValid: boolean;
   readonly takeFrom: readonly string[];
   /** The training has been held: on that day, with these people. */
-  readonly held: {
+  readonly completed: {
     readonly completedAt: CalendarDay;
     readonly attended: ReadonlySet<string> | null;
     readonly gradeId: string | null;
@@ -61,13 +61,13 @@ export async function planned(
   const people = [...new Set(candidates.map((one) => one.employeeId))];
   const courses = [...new Set(candidates.map((one) => one.course.id))];
   const histories = await historiesOf(db, people, courses, today);
-  const { skipValid, held } = rule;
+  const { skipValid, completed } = rule;
   const places: Planned[] = [];
   const skipped: Saved['skipped'] = [];
   for (const candidate of candidates) {
     const { employeeId, name, course, dueDate } = candidate;
     const history = historyIn(histories, employeeId, course.id);
-    const attended = held !== null && (held.attended?.has(employeeId) ?? true);
+    const attended = completed !== null && (completed.attended?.has(employeeId) ?? true);
     // Whoever was there is done, whatever class to come it stood in.
     const coming = history.open?.comingClass?.trainingId;
     const takeFrom = new Set(attended && coming ? [...rule.takeFrom, coming] : rule.takeFrom);
@@ -91,7 +91,7 @@ export async function seat(
   const seatOf = (one: Planned): string => one.seat ?? added.get(one.employeeId) ?? '';
   // Whoever was not there owes it where it stood before.
   const stays = ({ attended, take }: Planned): boolean =>
-    rule.held !== null && !attended && take.action === 'takeUp';
+    rule.completed !== null && !attended && take.action === 'takeUp';
   const taken = places.filter((one) => one.take.action === 'takeUp' && !stays(one));
   const made = places.filter((one) => one.take.action === 'add');
   await takeUp(
@@ -159,10 +159,10 @@ async function hold(
   places: readonly Planned[],
   done: readonly string[],
   seatOf: (one: Planned) => string,
-  { held }: Rule,
+  { completed }: Rule,
   context: Context,
 ): Promise<number> {
-  if (held === null) return 0;
+  if (completed === null) return 0;
   const placesOf = (attended: boolean): string[] => [
     ...new Set(places.filter((one) => one.attended === attended).map(seatOf)),
   ];
@@ -171,5 +171,5 @@ async function hold(
     absent: placesOf(false),
     excused: [],
   });
-  return (await recordHeld(context, done, held)).completed;
+  return (await recordHeld(context, done, completed)).completed;
 }

@@ -3,7 +3,7 @@ import { waitingText } from './waiting-text.ts';
 
 test('a link is called mailed only where mails go out', () => {
   expect(waitingText('pat@carrier.example', true)).toContain('mailed to pat@carrier.example');
-  const held = waitingText('pat@carrier.example', false);
-  expect(held).toContain('was not mailed');
-  expect(held).toContain('An administrator');
+  const text = waitingText('pat@carrier.example', false);
+  expect(text).toContain('was not mailed');
+  expect(text).toContain('An administrator');
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { emptyForm, keptForm } from './kept-form.ts';
 
 function memory(): Storage {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     get length() {
-      return held.size;
+      return stored.size;
     },
   } as Storage;
 }

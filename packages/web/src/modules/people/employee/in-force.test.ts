@@ -5,7 +5,7 @@ type CourseRow = Parameters<typeof coursesInForce>[0][number];
 type Paper = Parameters<typeof papersInForce>[0][number];
 
 const today = '2026-11-21';
-const held = (values: Partial<CourseRow>): CourseRow =>
+const completed = (values: Partial<CourseRow>): CourseRow =>
   ({
     course: 'Forklift',
     courseCatalogId: 'f',
@@ -23,17 +23,19 @@ const shownOf = (rows: readonly CourseRow[]) =>
   ]);
 
 test('a course that is held is valid until its day, or without an end', () => {
-  expect(shownOf([held({})])).toEqual([['Forklift', '2028-03-01', false]]);
-  expect(shownOf([held({ validUntil: null })])).toEqual([['Forklift', null, true]]);
-  expect(shownOf([held({ validUntil: today })])).toHaveLength(1);
+  expect(shownOf([completed({})])).toEqual([['Forklift', '2028-03-01', false]]);
+  expect(shownOf([completed({ validUntil: null })])).toEqual([['Forklift', null, true]]);
+  expect(shownOf([completed({ validUntil: today })])).toHaveLength(1);
 });
 
 test('of a course the newest completion counts, and none where it has run out or is asked for again', () => {
-  const old = held({ dateCompleted: '2022-03-01T00:00:00.000Z', validUntil: '2025-03-01' });
-  expect(shownOf([old, held({})])).toEqual([['Forklift', '2028-03-01', false]]);
+  const old = completed({ dateCompleted: '2022-03-01T00:00:00.000Z', validUntil: '2025-03-01' });
+  expect(shownOf([old, completed({})])).toEqual([['Forklift', '2028-03-01', false]]);
   expect(shownOf([old])).toEqual([]);
-  expect(shownOf([held({}), held({ status: 'Pending', dateCompleted: null })])).toEqual([]);
-  expect(shownOf([held({ status: 'Waived' })])).toEqual([]);
+  expect(shownOf([completed({}), completed({ status: 'Pending', dateCompleted: null })])).toEqual(
+    [],
+  );
+  expect(shownOf([completed({ status: 'Waived' })])).toEqual([]);
 });
 
 test('a paper that runs out is told where no slot tells of it', () => {

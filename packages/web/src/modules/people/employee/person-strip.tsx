@@ -98,7 +98,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
   const slots = new Set((file as DriverFile | undefined)?.slots.map((slot) => slot.fileTypeId));
   const isOwnDate = (kind: string) =>
     ownDates.includes(rules?.find((rule) => rule.id === kind)?.code ?? '');
-  const held = [
+  const valid = [
     // The kinds say which papers are of the person's own dates.
     ...(file && rules
       ? papersInForce(employee.employeeDriverFiles, {
@@ -110,7 +110,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
     ...(trainings ? coursesInForce(courses?.data ?? [], { today, href: trainings }) : []),
   ];
   // What nobody asks for never takes the place of what is asked.
-  return [...needed, ...held.slice(0, Math.max(0, most - needed.length))];
+  return [...needed, ...valid.slice(0, Math.max(0, most - needed.length))];
 }
 
 /** What of a person is valid until when: license, med card, the papers of the DQ file and what is filed besides, trainings that are due and those that are held. */

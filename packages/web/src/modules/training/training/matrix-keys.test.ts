@@ -4,8 +4,8 @@ import { stepOf, type At } from './matrix-keys.ts';
 const size = { rows: 100, columns: 12, page: 10 };
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const at = (row: number, column: number): At => ({ row, column });
-const press = (key: string, from: At, held: Partial<typeof none> = {}) =>
-  stepOf({ ...none, ...held, key }, from, size);
+const press = (key: string, from: At, modifiers: Partial<typeof none> = {}) =>
+  stepOf({ ...none, ...modifiers, key }, from, size);
 
 it.each([
   ['ArrowDown', at(5, 5), at(6, 5)],

@@ -76,9 +76,9 @@ test('who was asked for is not sent, a completion only of a class that was held,
   const planned = scheduleInput(values);
   for (const name of [...fields, ...completion]) expect(planned).not.toHaveProperty(name);
   expect(planned).toMatchObject({ courseIds: 'a,b', employeeIds: 'p,q', notify: false });
-  const held = scheduleInput({ ...values, isHeld: true, completedAt: today });
-  for (const name of fields) expect(held).not.toHaveProperty(name);
-  expect(held).toMatchObject({ completedAt: today, gradeId: null, gradeNote: '', docs: [] });
+  const input = scheduleInput({ ...values, isHeld: true, completedAt: today });
+  for (const name of fields) expect(input).not.toHaveProperty(name);
+  expect(input).toMatchObject({ completedAt: today, gradeId: null, gradeNote: '', docs: [] });
 });
 
 test('a training that is edited stands with its people, and says nothing of a completion', () => {
