@@ -114,15 +114,15 @@ export async function count(context: Reader, source: AnySource, body: ParsedBody
 /** Many counts in one statement; remembered ones are not counted again. */
 export async function countAll<Names extends string>(
   context: Reader,
-  counts: Readonly<Record<Names, Counted>>,
+  lists: Readonly<Record<Names, Counted>>,
 ): Promise<Record<Names, number>> {
   const scope = scopeOf(context);
   const { counts } = context.platform;
   const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
   const found = {} as Record<Names, number>;
-  const names = Object.keys(counts) as Names[];
+  const names = Object.keys(lists) as Names[];
   const missing = names.flatMap((name) => {
-    const { source, body } = counts[name];
+    const { source, body } = lists[name];
     const key = countKey(source.name, body, scope);
     const known = counts.get(scope.clientId, key);
     if (known !== undefined) found[name] = known;
@@ -133,7 +133,7 @@ export async function countAll<Names extends string>(
   if (missing.length === 0) return found;
   const columns = missing.map(({ query }, index) => sql`(${query}) as ${sql.ref(`c${index}`)}`);
   const [first] = names;
-  const past = first && tablesAsOf(counts[first].source, scope);
+  const past = first && tablesAsOf(lists[first].source, scope);
   const { rows } = await sql<
     Record<string, number>
   >`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`.execute(

@@ -12,19 +12,19 @@ import { writeDecisions } from './write.ts';
  */
 export class AlongWriter {
   readonly #batch: Batch;
-  readonly #along: NonNullable<ImportEntity['related']>;
+  readonly #related: NonNullable<ImportEntity['related']>;
   #id: string | null = null;
   #rows = 0;
 
   constructor(batch: Batch, related: NonNullable<ImportEntity['related']>) {
     this.#batch = batch;
-    this.#along = related;
+    this.#related = related;
   }
 
   /** Writes what belongs to rows that were written just now. */
   async write(db: CompanyTransaction, outcomes: readonly Outcome[]): Promise<void> {
     const { clientId } = this.#batch;
-    const { entity, owner } = this.#along;
+    const { entity, owner } = this.#related;
     const decisions = outcomes.flatMap(({ recordId, related = [] }) =>
       related.map((one): Decision => {
         this.#rows += 1;
@@ -48,7 +48,7 @@ export class AlongWriter {
   /** Brings what is derived of them up to date, once all are written. */
   async end(db: CompanyTransaction, committedAt: string, main: ImportEntity): Promise<void> {
     if (this.#id === null) return;
-    const { entity } = this.#along;
+    const { entity } = this.#related;
     await entity.written?.(db, await writtenRecords(db, this.#id), committedAt);
     await db
       .updateTable('importBatch')
@@ -66,7 +66,7 @@ export class AlongWriter {
   async #begin(db: CompanyTransaction): Promise<string> {
     const id = newId();
     const { clientId, fileName, id: partOfId } = this.#batch;
-    const { name: entity } = this.#along.entity;
+    const { name: entity } = this.#related.entity;
     await db
       .insertInto('importBatch')
       .values({ clientId, id, entity, fileName, partOfId, status: 'committed' })

@@ -20,7 +20,7 @@ const mostUnknown = 200;
 export class Judge {
   readonly #entity: ImportEntity;
   readonly #mapping: Mapping;
-  readonly #around: Around;
+  readonly #context: Around;
   readonly #fields: readonly (ImportField | undefined)[];
   readonly #habits: readonly (ColumnHabit | undefined)[];
   readonly #nulls: readonly boolean[];
@@ -40,7 +40,7 @@ export class Judge {
   constructor(entity: ImportEntity, mapping: Mapping, context: Around, layout: Partial<Layout>) {
     this.#entity = entity;
     this.#mapping = mapping;
-    this.#around = context;
+    this.#context = context;
     const byKey = new Map(entity.fields.map((field) => [field.key, field]));
     this.#fields = mapping.columns.map((key) => (key === null ? undefined : byKey.get(key)));
     const { habits = [], is1904 = false } = layout;
@@ -59,16 +59,16 @@ export class Judge {
     });
     const emptied = read.map((row) => this.#emptied(row));
     const isEmptying = this.#mapping.unread === 'empty';
-    const decided = await this.#entity.decide(db, isEmptying ? emptied : read, this.#around);
+    const decided = await this.#entity.decide(db, isEmptying ? emptied : read, this.#context);
     const decisions = decided.map((decision) => onlyOnce(decision, this.#seen));
     decisions.forEach((decision, at) => {
       this.#count(decision);
       this.#lookForUnits(read[at], decision);
     });
     // Just before writing nobody chooses any more.
-    if (!isEmptying && !this.#around.lock) {
+    if (!isEmptying && !this.#context.lock) {
       const isSame = emptied.every((row, at) => row === read[at]);
-      const others = isSame ? decided : await this.#entity.decide(db, emptied, this.#around);
+      const others = isSame ? decided : await this.#entity.decide(db, emptied, this.#context);
       const rescued = others.map((decision) => onlyOnce(decision, this.#seenEmptied));
       this.#rescuable += rescued.filter(comesIn).length - decisions.filter(comesIn).length;
     }
@@ -94,7 +94,7 @@ export class Judge {
     const problems: ImportProblem[] = [];
     const measures: Record<string, HeaderMeasure> = {};
     const spares: { readonly field: ImportField; readonly text: string }[] = [];
-    const { today, choices, timeZone } = this.#around;
+    const { today, choices, timeZone } = this.#context;
     const take = (field: ImportField, text: string, at?: number): void => {
       const result = readCell(field, text, {
         today,

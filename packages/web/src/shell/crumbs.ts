@@ -11,7 +11,7 @@ const home: Crumb = { title: 'Home', path: '/dashboard' };
 
 /** The path to a screen, without the screen itself: Home, its menu group, its parents. */
 export function crumbsOf(screens: readonly Screen[], path: string): readonly Crumb[] {
-  const at = (path: string | undefined) => screens.find((screen) => screen.path === path);
+  const at = (target: string | undefined) => screens.find((screen) => screen.path === target);
   const screen = screenAt(screens, path);
   if (!screen) return [home];
   const parents: Crumb[] = [];

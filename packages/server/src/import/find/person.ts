@@ -118,8 +118,8 @@ function relatives(
   const found = [...each]
     .filter((one) => mayBe(named, one))
     .map((person) => ({ person, is: sameness(named, person) }));
-  const those = (wanted: string) =>
-    found.flatMap(({ person, is }) => (is === wanted ? person : []));
+  const those = (relation: string) =>
+    found.flatMap(({ person, is }) => (is === relation ? person : []));
   return { namesakes: those('same'), alike: those('ask') };
 }
 

@@ -100,7 +100,7 @@ export const isOther = (key: 'plate' | 'name', given: string, stored: string | n
   withoutZeros(compared[key](given)) !== withoutZeros(compared[key](stored ?? ''));
 
 /** A question which unit a row means. */
-export const asked = (
+export const withQuestion = (
   { field, message }: Pick<ImportProblem, 'field' | 'message'>,
   units: Iterable<KeyedUnit>,
   mayBeNew: boolean,

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import { answered } from '../answered.ts';
 import type { ImportRow } from '../entity.ts';
 import {
-  asked,
+  withQuestion,
   givenKey,
   identifiedUnit,
   isOther,
@@ -83,7 +83,7 @@ function chosen(
   units: readonly ImportUnit[],
   why: Pick<ImportProblem, 'field' | 'message'>,
 ): UnitMatch {
-  const problem = asked(why, units, false);
+  const problem = withQuestion(why, units, false);
   const unit = units.find(({ id }) => id === row.answer);
   return unit ? { unit, row: withProblems(row, [answered(problem)]) } : { problem };
 }

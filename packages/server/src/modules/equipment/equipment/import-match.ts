@@ -7,7 +7,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { answered } from '../../../import/answered.ts';
 import type { Duplicates, ImportRow } from '../../../import/entity.ts';
 import {
-  asked,
+  withQuestion,
   givenKey,
   identifiedUnit,
   isOther,
@@ -107,7 +107,8 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
   const all = keys.flatMap((key) => key.found);
   const mayBeNew = found.serialNumber.length === 0;
   const identity = identifiedUnit(keys);
-  if ('problem' in identity) return chosen(row, asked(identity.problem, all, mayBeNew), found);
+  if ('problem' in identity)
+    return chosen(row, withQuestion(identity.problem, all, mayBeNew), found);
   const { record: unit } = identity;
   if (unit === null) return { unit, problems: [], others: [] };
   const { serialNumber: vin } = said;

@@ -47,7 +47,7 @@ async function decideRows(
   const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const kinds = new Map((await offeredTypes(db)).map((kind) => [kind.id, kind]));
   const office = {
-    around: context,
+    context,
     usdotNumber: await usdotNumberOf(db, context.clientId),
     kinds,
     open: await openRenewals(db, unitIds, context.lock),

@@ -172,8 +172,8 @@ const flat = (lines: readonly Pick<Wanted, 'field' | 'values'>[]) =>
   );
 
 /** What is stored now under the names of the form, as far as its lines are still there. */
-function theirsOf(stored: StoredOrder, lines: readonly Wanted[], before: readonly RawCost[]) {
-  const lines = lines.flatMap(({ field, id }) => {
+function theirsOf(stored: StoredOrder, sent: readonly Wanted[], before: readonly RawCost[]) {
+  const lines = sent.flatMap(({ field, id }) => {
     const old = before.find((one) => one.id === id);
     return old ? [{ field, values: valuesOf(old) }] : [];
   });

@@ -12,11 +12,11 @@ const anyDay = {
 
 /** How many dates are open in the company, of every kind: what another day would judge. */
 export async function countOpenDays(context: Context): Promise<number> {
-  const counts = Object.entries(dueSources).map(
+  const requests = Object.entries(dueSources).map(
     ([kind, { list, day, open }]) =>
       [kind, { source: list, body: { ...open, [day]: anyDay } }] as const,
   );
-  const counts = Object.values(await countAll(context, Object.fromEntries(counts)));
+  const counts = Object.values(await countAll(context, Object.fromEntries(requests)));
   const certificates = await insuranceCertificates(context.db);
   return counts.reduce(
     (sum, one) => sum + one,
