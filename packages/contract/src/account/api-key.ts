@@ -9,7 +9,7 @@ import { dayOut, id, instantOut, requiredDay, requiredText, saved } from '../sch
 /** The modules a key can open. */
 export const apiKeyModules = Object.keys(moduleFlags) as (keyof typeof moduleFlags)[];
 
-/** A key of a machine; what it is itself is told once, when it is made. */
+/** A key of a machine; the secret is returned only once, on creation. */
 export const apiKeyRow = z.object({
   id,
   version: z.number().int(),

@@ -9,7 +9,7 @@ interface Shadow {
   readonly rules?: readonly string[];
 }
 
-/** The tables whose rows lists tell of a past day as they were; every other table is told as it is. */
+/** Tables with history: lists as of a past day read them as they were then. All others are read as they are today. */
 const shadows: Readonly<Record<string, Shadow>> = {
   employee: {
     anew: `'med_card_valid_until', med_card_until(p.med_cert_card_date, p.med_cert_card_expiration_date, p.med_cert_card_mark)`,

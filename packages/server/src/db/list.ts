@@ -89,7 +89,7 @@ export async function counted<Answer extends { readonly total: number }>(
   return answer;
 }
 
-/** A row as the list tells it, of a past day with whether it is there no more. */
+/** Maps a raw row to the list's row; for a past day, adds whether it has been deleted since. */
 function rowOf<Row, Raw>(source: Pick<ListSource<Row, Raw>, 'row'>, raw: Raw, scope: Scope): Row {
   if (scope.asOf === undefined) return source.row(raw, scope);
   const { deletedSince, ...then } = raw as Raw & { readonly deletedSince: boolean };

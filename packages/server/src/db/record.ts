@@ -49,7 +49,7 @@ interface Opened<T extends RecordTable, F> {
   readonly sent: Sent<T, F>;
 }
 
-/** Begins a save whose fields are columns: 404 when the record is gone, 409 when somebody else was quicker. */
+/** Begins a save whose fields are columns: 404 if it is deleted, 409 if it has changed since the caller read it. */
 export async function opened<T extends RecordTable, F extends Identity>(
   db: CompanyTransaction,
   table: T,

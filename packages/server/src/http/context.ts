@@ -67,7 +67,7 @@ export interface Context {
   readonly company: Company;
   /** Today in the company's time zone. */
   readonly today: CalendarDay;
-  /** The past day as of which lists are told; `today` and the days of the company are those of then. */
+  /** As-of date for lists; `today` and the days of the company are those of that date. */
   readonly asOf?: CalendarDay;
   /** The company's state of change before the transaction began: what it counts is of no later one. */
   readonly countsEpoch?: number;

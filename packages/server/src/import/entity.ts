@@ -60,7 +60,7 @@ export interface Decision {
 /** What happens to records that are there already. */
 export type Duplicates = 'update' | 'skip' | 'add';
 
-/** What a decision depends on besides the rows. */
+/** Context for deciding a row. */
 export interface Around {
   readonly clientId: string;
   readonly today: CalendarDay;

@@ -45,7 +45,7 @@ export function kindOf(uniqueKey: string | null): string {
   return uniqueKey?.split(':')[0] ?? '';
 }
 
-/** Lays a mail into the outbox; it is sent after the commit, or never when the transaction rolls back. */
+/** Queues a mail. Sent after commit, discarded on rollback. */
 export async function enqueueMail(db: CompanyTransaction, mail: Mail): Promise<void> {
   await enqueueMails(db, [mail]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 
-/** What scrolls the columns sideways. In a page that scrolls the head stands apart from the rows, and goes along with them. */
+/** Keeps the header's horizontal scroll in sync with the rows. */
 export function useHeadInStep(isPage: boolean, box: RefObject<HTMLElement | null>) {
   const head = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export async function linkFaults(
   ];
 }
 
-/** Keeps in the timeline of an incident what was made after it. */
+/** Adds a "linked" entry to the incident's timeline. */
 export async function tellLinked(
   { db, caller }: Context,
   incidentId: string,

@@ -78,7 +78,7 @@ export async function changedRecords(
     .execute();
 }
 
-/** What stood in these columns before the latest change of each record, by the trail; a change of any other column is not that act. */
+/** Returns the previous values of these columns from the audit trail, before the latest change of each record; a change of any other column is not that act. */
 export async function valuesBefore(
   db: CompanyTransaction,
   table: BulkTable,

@@ -5,7 +5,7 @@ import { coursesForUse, coursesIn, seatsOf, type CourseForUse } from './schedule
 import { planned, seat } from './seat.ts';
 
 /**
- * Asks the people of restored trainings for their courses again, as if they were scheduled today, by
+ * Re-enrolls the people of restored trainings, as if they were scheduled today, by
  * as many statements for 500 of them as for one; what they owe elsewhere by now stays there. What
  * several of them ask of a person stands in the one that was scheduled last, as it would by scheduling.
  * Given cells (a seat and a course), it asks for these alone.

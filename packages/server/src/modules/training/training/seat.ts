@@ -24,7 +24,7 @@ export interface Candidate {
   readonly seat?: string | undefined;
 }
 
-/** By what rule a training takes people in. */
+/** Options for enrolling people. */
 export interface Rule {
   /** Where people get a seat who have none; null where everybody has one. */
   readonly seats: { readonly trainingId: string; readonly startDate: CalendarDay } | null;

@@ -42,7 +42,7 @@ export function TodayPage() {
   });
   const first = (page - 1) * pageSize;
   const start = useStart();
-  // Where nothing could be due yet, nobody has looked and nothing is well.
+  // Without records there is nothing to check: do not show "all clear".
   const isNone = data?.total === 0 && start !== undefined && isEmpty(start);
   return (
     <Page
