@@ -5,7 +5,7 @@ import {
   isShortenedLastName,
 } from '@roadproof/domain/shortened';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Around, Decision, ImportRow } from './entity.ts';
+import type { ImportContext, Decision, ImportRow } from './entity.ts';
 
 const rowsPerBreath = 100;
 
@@ -56,7 +56,7 @@ const isCut = (name: string, given: unknown, stored: unknown): boolean =>
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(
   { stored, values, related = [], ...row }: Judged,
-  { duplicates }: Pick<Around, 'duplicates'>,
+  { duplicates }: Pick<ImportContext, 'duplicates'>,
 ): Decision {
   if (isRejected(row.problems)) return { ...row, outcome: 'reject' };
   const more = related.length > 0 && { along: related };

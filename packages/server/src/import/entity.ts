@@ -61,7 +61,7 @@ export interface Decision {
 export type Duplicates = 'update' | 'skip' | 'add';
 
 /** Context for deciding a row. */
-export interface Around {
+export interface ImportContext {
   readonly clientId: string;
   readonly today: CalendarDay;
   /** The zone of the company: an instant of a file is the day it falls on there. */
@@ -127,7 +127,7 @@ export interface ImportEntity extends Importable {
   decide(
     db: CompanyTransaction,
     rows: readonly ImportRow[],
-    context: Around,
+    context: ImportContext,
   ): Promise<readonly Decision[]>;
   /** Makes what new records stand in, just before they are written, and answers the decisions with it. */
   place?(

@@ -9,7 +9,7 @@ import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Counts, Layout, Mapping } from './batch.ts';
 import { eachRow } from './decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from './entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from './entity.ts';
 import { ColumnCounts } from './column-counts.ts';
 import type { SourceRow } from './row-store.ts';
 
@@ -20,7 +20,7 @@ const mostUnknown = 200;
 export class Judge {
   readonly #entity: ImportEntity;
   readonly #mapping: Mapping;
-  readonly #context: Around;
+  readonly #context: ImportContext;
   readonly #fields: readonly (ImportField | undefined)[];
   readonly #habits: readonly (ColumnHabit | undefined)[];
   readonly #nulls: readonly boolean[];
@@ -37,7 +37,12 @@ export class Judge {
   readonly #counts = { create: 0, update: 0, unchanged: 0, skip: 0, reject: 0, warning: 0 };
 
   /** The layout is that of the batch whose rows are judged, so that a check and the import read cells alike. */
-  constructor(entity: ImportEntity, mapping: Mapping, context: Around, layout: Partial<Layout>) {
+  constructor(
+    entity: ImportEntity,
+    mapping: Mapping,
+    context: ImportContext,
+    layout: Partial<Layout>,
+  ) {
     this.#entity = entity;
     this.#mapping = mapping;
     this.#context = context;

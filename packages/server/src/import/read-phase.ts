@@ -1,7 +1,7 @@
 import { maxImportRows } from '@roadproof/domain/import/import-limit';
 import { changeBatch, noteProgress, type Batch, type Layout, type Mapping } from './batch.ts';
 import { choicesByKey, loadChoices } from './choices.ts';
-import type { Around, ImportEntity } from './entity.ts';
+import type { ImportContext, ImportEntity } from './entity.ts';
 import { listOf, type ChoiceLists } from './lists.ts';
 import { readTable } from './read-file.ts';
 import { addRows, clearRows, rowsAtOnce } from './row-store.ts';
@@ -76,7 +76,7 @@ export async function readPhase(work: Work, batch: Batch, entity: ImportEntity):
 
 /** The words of lists that a file adds nothing to: a column of other words is none of their fields. Names of records are written in too many ways. */
 function knownWords(
-  choices: Around['choices'],
+  choices: ImportContext['choices'],
   entity: ImportEntity,
   lists: ChoiceLists,
 ): ReadOrder['words'] {

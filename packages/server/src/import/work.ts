@@ -3,7 +3,7 @@ import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 import type { Mapping } from './batch.ts';
 import { choicesByKey, loadChoices } from './choices.ts';
-import type { Around, ImportEntity } from './entity.ts';
+import type { ImportContext, ImportEntity } from './entity.ts';
 import type { ChoiceLists } from './lists.ts';
 import { meterUnitsOf } from './measured.ts';
 
@@ -57,7 +57,7 @@ export async function aroundOf(
   entity: ImportEntity,
   mapping: Mapping,
   lock: boolean,
-): Promise<Around> {
+): Promise<ImportContext> {
   const choices = choicesByKey(await loadChoices(db, entity), mapping.values);
   const { timeZone } = await zoneOf(db, clientId);
   const today = dayInZone(platform.now(), timeZone);

@@ -20,7 +20,7 @@ import { useTickRange } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useFitted } from './use-fitted.ts';
-import { useHeadInStep } from './use-head-in-step.ts';
+import { useHeaderScroll } from './use-head-in-step.ts';
 import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
 import { useRowScroll } from './use-page-scroll.ts';
@@ -68,7 +68,7 @@ export function Grid<R>(props: GridProps<R>) {
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
-  const { head, across, onAcross } = useHeadInStep(scroll.isPage, scroller);
+  const { head, across, onAcross } = useHeaderScroll(scroll.isPage, scroller);
   const view = useViewport({
     scroll,
     across,

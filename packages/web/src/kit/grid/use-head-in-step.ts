@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 
 /** Keeps the header's horizontal scroll in sync with the rows. */
-export function useHeadInStep(isPage: boolean, box: RefObject<HTMLElement | null>) {
+export function useHeaderScroll(isPage: boolean, box: RefObject<HTMLElement | null>) {
   const head = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const across = useMemo(

@@ -2,12 +2,12 @@ import { addMonths } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
 import { importKey, type ImportProblem } from '@roadproof/domain/import/import-field';
 import { normalizeVin } from '@roadproof/domain/equipment/vin';
-import type { Around } from '../../../import/entity.ts';
+import type { ImportContext } from '../../../import/entity.ts';
 import { only } from '../../../import/only.ts';
 import type { UnitKind } from './import-rows.ts';
 
 /** What an import of units needs to know besides the rows. */
-export interface Office extends Around {
+export interface Office extends ImportContext {
   readonly kinds: ReadonlyMap<string, UnitKind>;
   /** How many months an annual inspection counts (49 CFR 396.17). */
   readonly inspectionMonths: number;

@@ -1,7 +1,7 @@
 import type { ImportField, ImportProblem } from '@roadproof/domain/import/import-field';
 import { renewalHeaders } from '@roadproof/domain/import/import-renewal';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportRow } from '../../../import/entity.ts';
 import { decideRenewal, type GivenRenewal } from '../renewal/import-judge.ts';
 import { openRenewals } from '../renewal/import-rows.ts';
 import { offeredTypes, type RenewalKind } from '../renewal/type-rows.ts';
@@ -60,7 +60,7 @@ export async function renewalsAlong(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
   unitIds: readonly string[],
-  { today, lock }: Around,
+  { today, lock }: ImportContext,
 ): Promise<(row: ImportRow, unit: RowUnit) => Along> {
   if (!rows.some(({ values }) => Object.keys(values).some(isRenewalField)))
     return () => ({ related: [], problems: [] });

@@ -2,7 +2,7 @@ import { splitMakeModel } from '@roadproof/domain/import/import-parts';
 import { vinToStore } from '@roadproof/domain/equipment/vin';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import {
   equipmentFields,
   equipmentImportChoices,
@@ -64,7 +64,7 @@ const operatorIn = ({ values }: ImportRow): string =>
 async function decideUnits(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const statuses = [...(context.choices.get('equipmentStatusId')?.values() ?? [])];
   const statusOf = (id: string | null | undefined): string | null =>

@@ -101,12 +101,12 @@ async function checkAll(
   });
 }
 
-interface Around {
+interface LineContext {
   readonly units: ReadonlyMap<string, Unit>;
   readonly today: CalendarDay;
 }
 
-function placeOf(line: Line, match: Match | undefined, { units, today }: Around) {
+function placeOf(line: Line, match: Match | undefined, { units, today }: LineContext) {
   const asSent = { line, notes: [], written: {} };
   if (!match || 'fault' in match)
     return { ...asSent, unit: null, faults: match ? [match.fault] : [] };

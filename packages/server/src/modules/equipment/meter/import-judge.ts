@@ -5,7 +5,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { rejection } from '../../../import/decision.ts';
-import type { Around, Decision } from '../../../import/entity.ts';
+import type { ImportContext, Decision } from '../../../import/entity.ts';
 import type { MeasuredRow } from '../../../import/measured.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
@@ -35,7 +35,7 @@ export interface RowContext {
   /** The newest reading of the file itself, by unit and meter. */
   readonly newest: Map<string, StoredReading>;
   readonly units: Map<string, Unit>;
-  readonly importContext: Around;
+  readonly importContext: ImportContext;
 }
 
 /** Judges one row; the rows after it, by their days, are measured by it. */

@@ -5,7 +5,7 @@ import type { MeterUnit } from '@roadproof/domain/equipment/meter-fit';
 import { measureInHeader, meterKind } from '@roadproof/domain/meter-unit';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isRejected, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { measuredRow, type MeasuredRow } from '../../../import/measured.ts';
 import { findNamedUnits } from '../../../import/find/unit.ts';
 import { readingFields } from './import-fields.ts';
@@ -45,7 +45,7 @@ const companionIn = (values: Decision['values']): NewReading[] => {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const units = new Map(await unitsOf(db, unitIds, 'unlocked'));
@@ -81,7 +81,7 @@ async function decideRows(
 const readings = [fieldOf];
 
 /** The row with its readings in the units of the meters of its unit. */
-function inUnitsOf(row: ImportRow, unit: Unit | undefined, context: Around): MeasuredRow {
+function inUnitsOf(row: ImportRow, unit: Unit | undefined, context: ImportContext): MeasuredRow {
   const meter = (name: MeterName): MeterUnit | null => {
     const { unitName = null, unit: label = null } = unit?.[name] ?? {};
     return unitName === null
@@ -129,7 +129,7 @@ function withDayNote({ values }: ImportRow, decision: Decision): Decision {
 function placeOf(
   row: MeasuredRow,
   match: ReturnType<Awaited<ReturnType<typeof findNamedUnits>>['match']>,
-  { today }: Around,
+  { today }: ImportContext,
 ): Placed | { readonly problems: readonly ImportProblem[] } {
   const problems: ImportProblem[] = [];
   const say = (field: string, message: string) =>

@@ -22,7 +22,7 @@ export interface InOwnUnits<Form, Field extends string> {
   readonly notes: readonly string[];
 }
 
-interface Around {
+interface OwnUnitsContext {
   /** What each meter counts; null where there is none. */
   readonly meters: Readonly<Record<MeterName, MeterUnit | null>>;
   /** How a figure without its meter is refused, in a sentence that ends with a period. */
@@ -63,7 +63,7 @@ export function asGiven<Form extends object, Field extends string>(
 export function inOwnUnits<Form extends object, Field extends string>(
   form: Form,
   fields: FiguresOf<Field>,
-  context: Around,
+  context: OwnUnitsContext,
 ): InOwnUnits<Form, Field> {
   const bare = asGiven(form, fields);
   const values: Record<string, unknown> = {};

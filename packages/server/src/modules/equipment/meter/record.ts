@@ -73,7 +73,7 @@ export async function judgeAll(
   });
 }
 
-interface Around {
+interface AdjacentReadings {
   readonly before: StoredReading | null;
   readonly after: StoredReading | null;
 }
@@ -81,7 +81,7 @@ interface Around {
 function judgeOne(
   given: ReadingsOfUnit & { readonly at: string },
   meter: MeterName,
-  adjacent: Around | undefined,
+  adjacent: AdjacentReadings | undefined,
 ): Judgement[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];

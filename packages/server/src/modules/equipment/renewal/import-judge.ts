@@ -4,7 +4,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { dueAnchor, nextRenewalDate, renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import { decisionOf } from '../../../import/decision.ts';
-import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportRow } from '../../../import/entity.ts';
 import type { ImportUnit } from '../../../import/find/unit-rows.ts';
 import type { OpenRenewal, SettledRenewals } from './import-rows.ts';
 import { metBy } from './period.ts';
@@ -26,7 +26,7 @@ export interface GivenRenewal {
 
 /** What the decision depends on besides. */
 export interface RenewalOffice {
-  readonly context: Pick<Around, 'today' | 'duplicates'>;
+  readonly context: Pick<ImportContext, 'today' | 'duplicates'>;
   readonly open: readonly OpenRenewal[];
   /** Where rows may be of a list of our own, which shows these too. */
   readonly settled?: SettledRenewals;

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
 import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
 import { followImport, keepFilings, openRenewals, settledRenewals } from './import-rows.ts';
@@ -42,7 +42,7 @@ interface Office extends RenewalOffice {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const kinds = new Map((await offeredTypes(db)).map((kind) => [kind.id, kind]));

@@ -4,7 +4,7 @@ import { isUnsaidName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/equipment/service-schedule';
 import { decisionOf, isRejected, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportRow } from '../../../import/entity.ts';
 import type { UnitMatch } from '../../../import/find/unit.ts';
 import { changesSchedule } from '../service-program/leave.ts';
 import { dueOfKnown, dueOfNew } from './import-due.ts';
@@ -12,7 +12,7 @@ import type { KnownReminder, MeteredUnit, UsageThen } from './import-rows.ts';
 
 /** What judging a row needs to know. */
 export interface Office {
-  readonly context: Around;
+  readonly context: ImportContext;
   readonly match: (row: ImportRow) => UnitMatch;
   readonly units: ReadonlyMap<string, MeteredUnit>;
   readonly known: readonly KnownReminder[];

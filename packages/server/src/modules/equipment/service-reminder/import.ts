@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { measuredRow } from '../../../import/measured.ts';
 import { findNamedUnits } from '../../../import/find/unit.ts';
 import { reminderFields } from './import-fields.ts';
@@ -55,7 +55,7 @@ export const reminderImport: ImportEntity = {
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const { match, unitIds } = await findNamedUnits(db, rows, context.lock);
   const units = await metersOf(db, unitIds);
@@ -89,7 +89,11 @@ const counts = [
 ] as const;
 
 /** The row with its intervals, thresholds and readings in the units of the meters of its unit. */
-function inUnitsOf(row: ImportRow, unit: MeteredUnit, { meterUnits: units }: Around): ImportRow {
+function inUnitsOf(
+  row: ImportRow,
+  unit: MeteredUnit,
+  { meterUnits: units }: ImportContext,
+): ImportRow {
   const counted = (id: string | null) => units.find((one) => one.id === id) ?? null;
   const meters = {
     primary: counted(unit.primaryMeterUnitId),

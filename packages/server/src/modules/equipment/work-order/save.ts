@@ -5,7 +5,7 @@ import { choiceFaults } from '../../../db/choice-rows.ts';
 import { addRecord, locked, sentOf, type Saved as SavedRecord } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
-import { linkFaults, tellLinked } from '../../incident/incident/link.ts';
+import { linkFaults, addLinkedEvent } from '../../incident/incident/link.ts';
 import {
   addLines,
   change,
@@ -54,7 +54,11 @@ export async function addOrder(form: Intent<'add'>, context: Context): Promise<S
   await addLines(db, { clientId, workOrderId, statusId: Pending }, form.equipments);
   await tell(db, [{ clientId, workOrderId, kind: 'created' }]);
   if (form.incidentId !== undefined)
-    await tellLinked(context, form.incidentId, `Work order for ${await unitsOf(context, form)}`);
+    await addLinkedEvent(
+      context,
+      form.incidentId,
+      `Work order for ${await unitsOf(context, form)}`,
+    );
   return { ...saved, warnings: [] };
 }
 

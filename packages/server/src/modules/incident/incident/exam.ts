@@ -4,7 +4,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { locked, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest } from '../../../errors.ts';
-import { tellLinked } from './link.ts';
+import { addLinkedEvent } from './link.ts';
 
 type Form = ParsedInput<typeof incidents.requireExam>;
 
@@ -34,6 +34,6 @@ export async function requireExam(form: Form, context: Context): Promise<Saved> 
     day === null
       ? `Medical exam of ${name} no longer asked for`
       : `Medical exam of ${name} due ${formatDay(day)}`;
-  await tellLinked(context, incidentId, text);
+  await addLinkedEvent(context, incidentId, text);
   return { id, version };
 }

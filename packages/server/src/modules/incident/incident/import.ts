@@ -5,7 +5,7 @@ import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { stateZone } from '@roadproof/domain/state-zone';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, missingOf } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { readTexts } from '../../../import/read-texts.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
 import { incidentChoices, incidentFields } from './import-fields.ts';
@@ -93,7 +93,7 @@ async function numbered(
 }
 
 interface Office {
-  readonly context: Around;
+  readonly context: ImportContext;
   readonly stored: readonly StoredCase[];
   readonly parts: (row: ImportRow) => RowParts;
   readonly statuses: Awaited<ReturnType<typeof statusIds>>;
@@ -109,7 +109,7 @@ const all = (rows: readonly ImportRow[], field: string): string[] => [
 async function decideRows(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const meant = { numbers: all(rows, 'caseNumber'), days: all(rows, 'incidentDate') };
   const office: Office = {

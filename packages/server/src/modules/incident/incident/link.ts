@@ -29,7 +29,7 @@ export async function linkFaults(
 }
 
 /** Adds a "linked" entry to the incident's timeline. */
-export async function tellLinked(
+export async function addLinkedEvent(
   { db, caller }: Context,
   incidentId: string,
   notes: string,

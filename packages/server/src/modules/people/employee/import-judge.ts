@@ -10,14 +10,14 @@ import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { displayName } from '@roadproof/domain/people/person';
 import { signInAccessFaults } from '@roadproof/domain/account/sign-in-access';
 import { decisionOf } from '../../../import/decision.ts';
-import type { Around, Decision, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportRow } from '../../../import/entity.ts';
 import { employeeFields } from './import-fields.ts';
 import { namedIn, type Person } from '../../../import/find/person.ts';
 import { personKeys } from '../../../import/find/person-keys.ts';
 import { rehireOf } from './import-rehire.ts';
 
 /** What an import of people needs to know besides the rows. */
-export interface Office extends Around {
+export interface Office extends ImportContext {
   readonly literalHireDateLimit: boolean;
 }
 

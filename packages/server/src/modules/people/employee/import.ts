@@ -9,7 +9,7 @@ import { addressKey, portalPeopleBy } from '../../../auth/portal-address.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { decisionOf, eachRow, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { employeeChoices, employeeFields, peopleSubject } from './import-fields.ts';
 import { impliedOf } from './import-implied.ts';
 import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
@@ -110,7 +110,7 @@ type Decide = (row: ImportRow, match: Match, office: Office) => Decision;
 export async function decidePeople(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
   decide: Decide,
 ): Promise<readonly Decision[]> {
   const office = { ...context, ...(await companySettings(db, context.clientId)) };

@@ -10,7 +10,7 @@ import {
 import { isUnsaidName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { decisionOf, eachRow, missingOf, rejection } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { readTexts, type TextReaders } from '../../../import/read-texts.ts';
 import { courseChoices, courseFields } from './import-fields.ts';
 import { courseKeys, findCourses, type CourseMatch } from './import-match.ts';
@@ -86,7 +86,7 @@ function withMonth(given: Values): Values {
     : { ...given, recurrenceMonths: often, recurrenceMonth: month };
 }
 
-function decideCourse(read: ImportRow, match: CourseMatch, context: Around): Decision {
+function decideCourse(read: ImportRow, match: CourseMatch, context: ImportContext): Decision {
   if ('problem' in match) return rejection(read, [match.problem]);
   const { course, problems } = match;
   const row = course ? read : withName(read);

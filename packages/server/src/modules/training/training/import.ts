@@ -4,7 +4,7 @@ import { displayName } from '@roadproof/domain/people/person';
 import { completionWarning, validUntil } from '@roadproof/domain/training/training-completion';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, isRejected } from '../../../import/decision.ts';
-import type { Around, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
+import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { personFields } from '../../../import/find/person-fields.ts';
 import { findPeople, namedIn, unknownPerson, type Person } from '../../../import/find/person.ts';
 import {
@@ -105,7 +105,7 @@ type Read = PastCompletion & {
 async function decidePast(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
-  context: Around,
+  context: ImportContext,
 ): Promise<readonly Decision[]> {
   const match = await findPeople(db, rows.map(namedIn), context.lock);
   const ids = rows.flatMap(({ values: { courseCatalogId: id } }) =>
@@ -145,7 +145,7 @@ function readRow(
     courses,
     isPassed,
   }: { readonly courses: ReadonlyMap<string, CourseForUse>; readonly isPassed: boolean | null },
-  { today }: Around,
+  { today }: ImportContext,
 ): Read | { readonly problems: readonly ImportProblem[] } {
   const problems = [...row.problems];
   const reject = (field: string | null, message: string): void => {

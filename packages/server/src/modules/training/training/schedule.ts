@@ -8,7 +8,7 @@ import { addRecord, saveRecord, sentOf, touchRecord, type Saved } from '../../..
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';
-import { linkFaults, tellLinked } from '../../incident/incident/link.ts';
+import { linkFaults, addLinkedEvent } from '../../incident/incident/link.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';
 import { forgetHomes, letGo } from './let-go.ts';
 import { lockFaults, present, usable } from './schedule-check.ts';
@@ -74,7 +74,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
   const { people, ...seated } = await seat(places, rule, context);
   if (!before.stored && seated.created === 0) throw nobodyNeedsIt();
   if (!before.stored && form.incidentId !== undefined)
-    await tellLinked(context, form.incidentId, `Training ${form.trainingName}`);
+    await addLinkedEvent(context, form.incidentId, `Training ${form.trainingName}`);
   return {
     ...saved,
     ...seated,

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { ReasonTip } from '../../../kit/grid/reason-tip.tsx';
 import type { ListModel } from '../../../kit/grid/use-list.ts';
-import { useHeadInStep } from '../../../kit/grid/use-head-in-step.ts';
+import { useHeaderScroll } from '../../../kit/grid/use-head-in-step.ts';
 import { useInView } from '../../../kit/grid/use-in-view.ts';
 import { useRowScroll } from '../../../kit/grid/use-page-scroll.ts';
 import { usePlace } from '../../../kit/grid/use-place.ts';
@@ -66,7 +66,7 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
         ? skeletons
         : 0
       : reachableRows(rows.total, rowHeight);
-  const { head, across: sideways, onAcross } = useHeadInStep(scroll.isPage, scroller);
+  const { head, across: sideways, onAcross } = useHeaderScroll(scroll.isPage, scroller);
   const down = useInView({
     count,
     size: rowHeight,
