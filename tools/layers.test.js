@@ -36,7 +36,7 @@ test.each([
   ['server/src/modules/people/driver/rows.ts', '../../overview/due/sources.ts'],
   ['server/src/db/list.ts', '../modules/overview/due/sources.ts'],
   ['server/src/http/mount.ts', '../modules/people/driver/rows.ts'],
-  ['server/src/import/judge.ts', '../modules/people/driver/rows.ts'],
+  ['server/src/import/decide-rows.ts', '../modules/people/driver/rows.ts'],
   ['web/src/kit/grid/grid.tsx', '../../modules/people/employee/list.tsx'],
   ['web/src/kit/grid/grid.tsx', '../../shell/page.tsx'],
   ['web/src/shell/menu.tsx', '../modules/people/employee/list.tsx'],

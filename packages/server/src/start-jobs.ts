@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetOldAttempts } from './auth/sign-in-limit.ts';
 import { inCompany, type CompanyTransaction } from './db/transaction.ts';
-import { waitTurn } from './db/wait-turn.ts';
+import { waitTurn } from './db/advisory-lock.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailChecks } from './mail/deliver.ts';
 import type { Platform } from './platform.ts';
 import { listen } from './jobs/listen.ts';

@@ -25,7 +25,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
 import { importWork } from './modules/records/import/entities.ts';
 import { endExports } from './modules/records/company-transfer/export-folder.ts';
-import { deskOf } from './modules/records/company-restore/desk.ts';
+import { deskOf } from './modules/records/company-restore/restore-session.ts';
 import { companyTransferJobs } from './modules/records/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/records/company-transfer/stopping.ts';
 import { driverFileJobs } from './modules/people/driver-file/standing-job.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { waitTurn } from '../db/wait-turn.ts';
+import { waitTurn } from '../db/advisory-lock.ts';
 
 /** What the database says of the files that belong to it. */
 export interface KnownFiles {

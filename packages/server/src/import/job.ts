@@ -5,7 +5,7 @@ import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch
 import { entityIn, type ImportEntities, type ImportEntity } from './entity.ts';
 import { forgetFile } from './forget-file.ts';
 import type { ChoiceLists } from './lists.ts';
-import { judgePhase } from './judge-phase.ts';
+import { judgePhase } from './decide-phase.ts';
 import type { ImportPiles, Step } from './pile.ts';
 import { readPhase } from './read-phase.ts';
 import { ReadFault } from './table.ts';

@@ -1,10 +1,10 @@
 import { analyze } from '../db/analyze.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import { waitTurn } from '../db/wait-turn.ts';
-import { AlongWriter } from './along.ts';
+import { waitTurn } from '../db/advisory-lock.ts';
+import { AlongWriter } from './related-records.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
-import { Judge } from './judge.ts';
+import { Judge } from './decide-rows.ts';
 import { makeChoices } from './new-choices.ts';
 import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';

@@ -3,7 +3,7 @@ import { mostRemindersPerDay } from '@roadproof/domain/app/mail-kind';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import { waitTurn } from '../db/wait-turn.ts';
+import { waitTurn } from '../db/advisory-lock.ts';
 import type { Context } from '../http/context.ts';
 import { ApiError } from '../errors.ts';
 import { enqueueMails, type Mail } from './outbox.ts';

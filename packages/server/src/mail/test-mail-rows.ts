@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../db/transaction.ts';
-import { waitTurn } from '../db/wait-turn.ts';
+import { waitTurn } from '../db/advisory-lock.ts';
 import type { Caller } from '../http/context.ts';
 import type { MailText } from './templates/layout.ts';
 

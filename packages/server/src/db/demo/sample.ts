@@ -10,7 +10,7 @@ import { analyze } from '../analyze.ts';
 import { insertDefaults } from '../defaults.ts';
 import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
-import { waitTurn } from '../wait-turn.ts';
+import { waitTurn } from '../advisory-lock.ts';
 import { randomFrom } from './random.ts';
 import { readChoices } from './sample/choices.ts';
 import { addPlaces, company } from './sample/company.ts';

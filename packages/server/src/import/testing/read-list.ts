@@ -3,7 +3,7 @@ import { importKey } from '@roadproof/domain/import/import-field';
 import { columnWords } from '@roadproof/domain/import/import-question';
 import { namedIn } from '../find/person.ts';
 import type { Decision, ImportEntity, ImportRow } from '../entity.ts';
-import { Judge } from '../judge.ts';
+import { Judge } from '../decide-rows.ts';
 import { readBytes } from '../read-bytes.ts';
 import { fullMapping } from '../work.ts';
 import type { Habit, ListColumn, ListRecord } from './habits.ts';

@@ -20,7 +20,7 @@ import { useTickRange } from './use-tick-range.ts';
 import type { Ticks } from './use-ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useFitted } from './use-fitted.ts';
-import { useHeaderScroll } from './use-head-in-step.ts';
+import { useHeaderScroll } from './use-header-scroll.ts';
 import { usePanel } from './use-panel.ts';
 import { usePlace } from './use-place.ts';
 import { useRowScroll } from './use-page-scroll.ts';

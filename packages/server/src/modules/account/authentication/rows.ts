@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 
 /** A person who may sign in, found by e-mail before any company is known. */
 export interface PortalUser {

@@ -2,7 +2,7 @@ import { allPermissions } from '@roadproof/domain/account/permission';
 import { insertPlaces } from '../../../db/defaults/places.ts';
 import { insertDefaults } from '../../../db/defaults.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 import { allowRecentHireDates } from '../../company/client/rows.ts';
 
 /** The first company and its first administrator, as typed. */

@@ -6,7 +6,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { anySays } from '../../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 
 /** Feedback, newest first; `ofPerson` leaves that of one person. */
 export const feedbackSource = listSource(feedbackRow, {

@@ -2,7 +2,7 @@ import { maxPreferences } from '@roadproof/contract/app/list-preference';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 
 /** What a person remembered for a list, as stored. */
 export async function preferenceOf(

@@ -1,6 +1,6 @@
 import { mostRequestsPerHour } from '@roadproof/domain/company/certificate-request';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 
 /** Who answers requests for certificates; null while the company names no address for it. */
 export async function contactOf(

@@ -18,7 +18,7 @@ import { ApiError, notFound, refused } from '../../../errors.ts';
 import { lowestOf, startOf } from './history.ts';
 import { entriesOf, whereabouts, type Entry } from './history-rows.ts';
 import { ownReading } from './in-own-unit.ts';
-import { jumpField } from './judge.ts';
+import { jumpField } from './decide-reading.ts';
 import { moveUnits, unitsOf, type Unit } from './rows.ts';
 
 type Form = ParsedInput<typeof meters.correct>;

@@ -11,7 +11,7 @@ import { ApiError } from '../../../errors.ts';
 import { datedMoments } from './fleet-date.ts';
 import { matchUnits, type Match } from './fleet-match.ts';
 import { ownLine } from './in-own-unit.ts';
-import { readingField, type Judgement } from './judge.ts';
+import { readingField, type Judgement } from './decide-reading.ts';
 import { judgeAll, store } from './record.ts';
 import { unitsOf, type Unit } from './rows.ts';
 

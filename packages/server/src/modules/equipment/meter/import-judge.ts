@@ -7,7 +7,7 @@ import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { rejection } from '../../../import/decision.ts';
 import type { ImportContext, Decision } from '../../../import/entity.ts';
 import type { MeasuredRow } from '../../../import/measured.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge, type Judgement } from './decide-reading.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
 
 /** The field of a file each meter is read from. */

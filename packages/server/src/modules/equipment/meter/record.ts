@@ -1,7 +1,7 @@
 import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge, type Judgement } from './decide-reading.ts';
 import {
   addReadings,
   moveUnits,

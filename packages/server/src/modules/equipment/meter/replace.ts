@@ -12,7 +12,7 @@ import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound, refused } from '../../../errors.ts';
 import { ownReading } from './in-own-unit.ts';
-import { jumpField, noMeter, readingField } from './judge.ts';
+import { jumpField, noMeter, readingField } from './decide-reading.ts';
 import { judgeAll, store } from './record.ts';
 import { unitsOf } from './rows.ts';
 

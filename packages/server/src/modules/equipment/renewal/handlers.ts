@@ -24,7 +24,7 @@ import { prospectOf } from './prospect.ts';
 import { renewalSource } from './rows.ts';
 import { renewalIdOf } from './save-rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
-import { takeBackCompletion } from './take-back.ts';
+import { takeBackCompletion } from './undo-completion.ts';
 import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
 
 type Asked = ParsedInput<typeof renewals.list>;

@@ -5,7 +5,7 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import { enterCompletion } from './complete.ts';
 import { expectedOfUnit, reminderDetails } from './details.ts';
 import { serviceReminderSource } from './rows.ts';
-import { takeBackCompletion } from './take-back.ts';
+import { takeBackCompletion } from './undo-completion.ts';
 import { removeReminder, saveReminder } from './save.ts';
 
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {

@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { strikeReadings } from '../meter/strike.ts';
 import { unitsOf } from '../meter/rows.ts';
-import { takeBackCompletion } from '../service-reminder/take-back.ts';
+import { takeBackCompletion } from '../service-reminder/undo-completion.ts';
 import {
   readingsWith,
   servicesWith,

@@ -1,5 +1,5 @@
 import { caseNumber } from '@roadproof/domain/incident/incident';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';

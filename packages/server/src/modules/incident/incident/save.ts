@@ -12,7 +12,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, forbidden } from '../../../errors.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
 import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number-rows.ts';
-import { faultsOf, zoneOf, type Held, type IncidentForm } from './judge.ts';
+import { faultsOf, zoneOf, type Held, type IncidentForm } from './form-faults.ts';
 import {
   costForUpdate,
   defaultSeverityOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 import { lookupNamesIn } from '../../company/lookup/rows.ts';
 
 /** The names of lookup values by their ids: of those that are sent, and of the type and license class the person has. */

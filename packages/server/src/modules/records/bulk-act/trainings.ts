@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { lockPeople } from '../../training/training/assign-rows.ts';
 import { emptyWhole, refuseCompleted } from '../../training/training/change.ts';
-import { bringBack } from '../../training/training/bring-back.ts';
+import { bringBack } from '../../training/training/reinstate.ts';
 import { seatsOf } from '../../training/training/schedule-rows.ts';
 import { openOf } from '../../training/training/mail-rows.ts';
 import { remindTraining } from '../../training/training/remind.ts';

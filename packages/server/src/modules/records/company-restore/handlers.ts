@@ -3,7 +3,7 @@ import { refuseGuessable } from '../../../auth/guessable-password.ts';
 import { hashPassword } from '../../../auth/password.ts';
 import type { Handlers, OpenContext } from '../../../http/context.ts';
 import { checkCode, checkSetup } from '../../account/setup/permitted.ts';
-import { deskOf } from './desk.ts';
+import { deskOf } from './restore-session.ts';
 
 export const companyRestoreHandlers: Handlers<typeof companyRestore> = {
   state: async ({ code }, context) => {

@@ -4,7 +4,7 @@ import { badRequest } from '../../../errors.ts';
 import { originOf } from '../../../auth/request-session.ts';
 import type { Platform } from '../../../platform.ts';
 import { checkSetup } from '../../account/setup/permitted.ts';
-import { deskOf } from './desk.ts';
+import { deskOf } from './restore-session.ts';
 
 /** POST /api/Setup/SendExportPart?at=&of=: a part of an export's ZIP as bytes, some megabytes at a time; no single request takes long, and the size is limited by the disk alone. */
 export function takeExportParts(app: FastifyInstance, platform: Platform): void {

@@ -1,7 +1,7 @@
 import type { authentication } from '@roadproof/contract/account/authentication';
 import type { Handlers } from '../../../http/context.ts';
 import { companyExists } from '../../account/authentication/rows.ts';
-import { deskOf } from './desk.ts';
+import { deskOf } from './restore-session.ts';
 
 /** Says what the sign-in page offers; while a company is being restored there is none to sign in to. */
 export const signInOptions: Handlers<typeof authentication>['options'] = async (

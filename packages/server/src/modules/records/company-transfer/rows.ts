@@ -3,7 +3,7 @@ import { livingSession } from '../../../auth/living-session-sql.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransferTable } from '../../../db/tables/platform.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { waitTurn } from '../../../db/wait-turn.ts';
+import { waitTurn } from '../../../db/advisory-lock.ts';
 import type { Platform } from '../../../platform.ts';
 
 /** What a finished export holds, or what came with the one that was restored. */

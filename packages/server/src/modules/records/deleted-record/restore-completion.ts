@@ -5,7 +5,7 @@ import { refused } from '../../../errors.ts';
 import { completionsOn, moveDue } from '../../equipment/service-reminder/complete-rows.ts';
 import { lockReminders } from '../../equipment/service-reminder/complete.ts';
 import { dueNow } from '../../equipment/service-reminder/moment.ts';
-import { resolvedOrder } from '../../equipment/service-reminder/take-back-rows.ts';
+import { resolvedOrder } from '../../equipment/service-reminder/undo-completion-rows.ts';
 import { deletedCompletion, type DeletedRecord } from './rows.ts';
 
 type Deleted = Awaited<ReturnType<typeof deletedCompletion>>;

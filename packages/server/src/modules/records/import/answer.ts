@@ -3,7 +3,7 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import { undoHours } from '@roadproof/domain/import/import-limit';
 import type { z } from 'zod';
 import type { Context } from '../../../http/context.ts';
-import { partsOf } from '../../../import/along.ts';
+import { partsOf } from '../../../import/related-records.ts';
 import type { Batch, Counts } from '../../../import/batch.ts';
 import { loadChoices } from '../../../import/choices.ts';
 import type { Importable, ImportEntity } from '../../../import/entity.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { undoHours } from '@roadproof/domain/import/import-limit';
 import type { Context } from '../../../http/context.ts';
 import { conflict, refused } from '../../../errors.ts';
-import { partsOf } from '../../../import/along.ts';
+import { partsOf } from '../../../import/related-records.ts';
 import { changeBatch } from '../../../import/batch.ts';
 import type { Importable } from '../../../import/entity.ts';
 import { laterImport, obstacles, takeBack } from '../../../import/undo.ts';

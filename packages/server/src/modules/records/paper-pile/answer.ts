@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Batch } from '../../../import/batch.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 import { summaryOf } from '../import/answer.ts';
-import { judgePapers } from './judge.ts';
+import { judgePapers } from './decide-papers.ts';
 import { pilePeople, pileRows } from './rows.ts';
 import type { PileRow } from '../../../files/paper-pile-source.ts';
 

@@ -6,7 +6,7 @@ import { goOn } from '../../../import/job.ts';
 import { addBatch } from '../import/rows.ts';
 import { pileOf } from './answer.ts';
 import { paperPileImport } from './import.ts';
-import { countsOf, judgePapers } from './judge.ts';
+import { countsOf, judgePapers } from './decide-papers.ts';
 import { keepChoices, pileRows } from './rows.ts';
 import { pileName, type PileRow } from '../../../files/paper-pile-source.ts';
 

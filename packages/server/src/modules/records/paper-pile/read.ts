@@ -7,7 +7,7 @@ import { ReadFault } from '../../../import/table.ts';
 import { Cancelled, companyDay, type Work } from '../../../import/work.ts';
 import { papersOf, unpack, type Unpacked } from './contents.ts';
 import { forgetFiles } from './forget.ts';
-import { countsOf, judgePapers } from './judge.ts';
+import { countsOf, judgePapers } from './decide-papers.ts';
 import { mayOpenRestricted } from './reader.ts';
 import { addPileRows, pileRows } from './rows.ts';
 

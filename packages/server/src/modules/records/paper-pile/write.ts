@@ -8,7 +8,7 @@ import type { BroughtDates } from '../../people/driver-file/card-dates.ts';
 import { addPaper } from '../../people/driver-file/save.ts';
 import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
 import { forgetFiles } from './forget.ts';
-import { countsOf, judgePapers } from './judge.ts';
+import { countsOf, judgePapers } from './decide-papers.ts';
 import { mayOpenRestricted } from './reader.ts';
 import { keepResults, pileRows, type PileResult } from './rows.ts';
 import type { PileRow } from '../../../files/paper-pile-source.ts';

@@ -6,7 +6,7 @@ import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';
 import { lockPeople } from './assign-rows.ts';
-import { forgetHomes, letGo, type LetGoCounts } from './let-go.ts';
+import { forgetHomes, letGo, type LetGoCounts } from './release-requirements.ts';
 import { lockedTraining, moveAsked, seatsOf, type SeatCell } from './schedule-rows.ts';
 
 /** Cancels a training: what was owed before is owed again, completions are kept (docs/domain.md, Changing and cancelling). */

@@ -18,7 +18,7 @@ import { cellsForUpdate, recordCompletion, type Cell } from './complete-rows.ts'
 import { linkDocuments } from './file-rows.ts';
 import { isPassedBy } from './grade-rows.ts';
 import { settle } from './settle-rows.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from './undo-completion.ts';
 
 type One = typeof trainingCompletions.complete;
 

@@ -11,7 +11,7 @@ import { linkDocuments, trainingFileSource } from './file-rows.ts';
 import { certificate } from './print.ts';
 import { removeRequirements } from './assign-rows.ts';
 import { settle } from './settle-rows.ts';
-import { reopenTraining } from './take-back.ts';
+import { reopenTraining } from './undo-completion.ts';
 
 /** Completions, their documents and waivers. */
 export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = {

@@ -12,7 +12,7 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './change.ts';
 import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './details-rows.ts';
-import { letGoNumbers } from './let-go.ts';
+import { letGoNumbers } from './release-requirements.ts';
 import { trainingSource } from './list-rows.ts';
 import { previewTraining } from './preview.ts';
 import { signInSheet } from './print.ts';

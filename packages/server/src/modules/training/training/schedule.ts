@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';
 import { linkFaults, addLinkedEvent } from '../../incident/incident/link.ts';
 import { lockPeople, type LockedPerson } from './assign-rows.ts';
-import { forgetHomes, letGo } from './let-go.ts';
+import { forgetHomes, letGo } from './release-requirements.ts';
 import { lockFaults, present, usable } from './schedule-check.ts';
 import { tellAssigned } from './remind.ts';
 import {

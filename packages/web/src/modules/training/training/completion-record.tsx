@@ -11,7 +11,7 @@ import { PrintButton } from '../../../kit/progress/print-button.tsx';
 import { Attempts } from './attempts.tsx';
 import type { Completion } from './completion-form.tsx';
 import { DocumentList } from './document-list.tsx';
-import { TakeBack } from './take-back.tsx';
+import { TakeBack } from './undo-completion.tsx';
 
 interface Props {
   readonly completion: Completion;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { ReasonTip } from '../../../kit/grid/reason-tip.tsx';
 import type { ListModel } from '../../../kit/grid/use-list.ts';
-import { useHeaderScroll } from '../../../kit/grid/use-head-in-step.ts';
+import { useHeaderScroll } from '../../../kit/grid/use-header-scroll.ts';
 import { useInView } from '../../../kit/grid/use-in-view.ts';
 import { useRowScroll } from '../../../kit/grid/use-page-scroll.ts';
 import { usePlace } from '../../../kit/grid/use-place.ts';

@@ -1,6 +1,6 @@
 import { changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
-import { Judge } from './judge.ts';
+import { Judge } from './decide-rows.ts';
 import { keepOutcomes, rowsAfter } from './row-store.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../http/context.ts';
 import { fillAgain } from './fill-again.ts';
 import { lockPeople } from './assign-rows.ts';
-import { asBefore } from './bring-back-rows.ts';
+import { asBefore } from './reinstate-rows.ts';
 import { seatsOf } from './schedule-rows.ts';
 
 /**

@@ -15,7 +15,7 @@ import { dueByIntervals } from './due.ts';
 import { lastDone } from './last-done.ts';
 import { dueNow, momentOf } from './moment.ts';
 import { newestCompletion } from './save-rows.ts';
-import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './take-back-rows.ts';
+import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './undo-completion-rows.ts';
 
 type Locked = ReturnType<Awaited<ReturnType<typeof lockReminders>>['of']>;
 type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;

@@ -15,7 +15,7 @@ import {
   completionsKept,
   mirrorBack,
   type KeptCompletion,
-} from './take-back-rows.ts';
+} from './undo-completion-rows.ts';
 import { typeById, usdotNumberOf } from './type-rows.ts';
 
 /**

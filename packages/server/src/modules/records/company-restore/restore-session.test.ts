@@ -9,7 +9,7 @@ import { buildApp } from '../../../app.ts';
 import { setupCode } from '../../../auth/setup-code.ts';
 import { handlers } from '../../all.ts';
 import { emptyInstallation } from '../company-transfer/testing/moving.ts';
-import { deskOf } from './desk.ts';
+import { deskOf } from './restore-session.ts';
 import { keeperEmail, smallExport } from './testing/small-export.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-desk-'));
