@@ -110,7 +110,7 @@ const described = (name, { rooms, arrows }) =>
       ),
   ].join('\n');
 
-/** What is wrong with the imports of a package, one text each. */
+/** Lists what is wrong with the imports of a package, one text each. */
 export function problemsOf(name, imports, allowed = []) {
   const groups = circlesOf(imports, groupOf);
   const nouns = circlesOf(imports, nounOf).filter(({ rooms }) =>

@@ -107,12 +107,12 @@ test('a tow-away is judged while it is entered, closed with what is missing, and
   await expect(marked).toHaveText('Closed Incident');
   // While it is on its way nobody knows which list that is, and no entry is marked.
   let release = () => {};
-  const release = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const details = '**/api/IncidentManagement/GetIncidentManagement?*';
   await page.route(details, async (route) => {
-    await release;
+    await released;
     await route.continue();
   });
   await page.reload();

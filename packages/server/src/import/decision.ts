@@ -38,7 +38,7 @@ export function rejection(row: ImportRow, why: readonly ImportProblem[]): Decisi
 /** A row that was judged, and the record it means when there is one. */
 export interface Judged extends Pick<
   Decision,
-  'number' | 'problems' | 'keys' | 'foundBy' | 'along'
+  'number' | 'problems' | 'keys' | 'foundBy' | 'related'
 > {
   readonly stored: { readonly id: string } | null | undefined;
   /** Columns of a new record, or what the row says about the stored one. */
@@ -59,7 +59,7 @@ export function decisionOf(
   { duplicates }: Pick<ImportContext, 'duplicates'>,
 ): Decision {
   if (isRejected(row.problems)) return { ...row, outcome: 'reject' };
-  const more = related.length > 0 && { along: related };
+  const more = related.length > 0 && { related };
   if (!stored) return { ...row, ...more, outcome: 'create', values };
   const current: Readonly<Record<string, unknown>> = { ...stored };
   const changed = Object.keys(values).filter(

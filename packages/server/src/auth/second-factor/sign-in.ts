@@ -67,8 +67,8 @@ export async function askPasskey(
   const { ticketId, clientId, employeeId } = found;
   const scope = { clientId, actorId: employeeId, requestId: origin.requestId };
   return inCompany(platform.database, scope, async (db) => {
-    const locked = await lockTicket(db, ticketId);
-    if (!locked || !isOpen(locked, platform.now())) throw endedTicket();
+    const lockedTicket = await lockTicket(db, ticketId);
+    if (!lockedTicket || !isOpen(lockedTicket, platform.now())) throw endedTicket();
     const { options, challenge } = await request(party, await passkeysOf(db, employeeId));
     await noteTicket(db, ticketId, { challenge });
     return { options };

@@ -88,5 +88,5 @@ export function useViewActs({ list, hasTab, view }: Given) {
       },
     );
   };
-  return { held: current, open, opened, saveChanges, remove, question };
+  return { current, open, opened, saveChanges, remove, question };
 }

@@ -102,7 +102,7 @@ export function ViewsMenu({ list, hasTab, view, isEdited }: Props) {
       <SaveView
         list={list}
         view={saving === 'named' ? view : undefined}
-        arrangement={acts.held}
+        arrangement={acts.current}
         isOpen={saving !== null}
         onClose={() => setSaving(null)}
         onSaved={acts.opened}

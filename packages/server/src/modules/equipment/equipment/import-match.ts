@@ -114,7 +114,7 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
   const { serialNumber: vin } = said;
   if (isOtherVin(vin, unit.serialNumber)) {
     const message = `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${vin} in the file: put one of them right, or give the new unit another name.`;
-    return chosen(row, asked({ field: 'serialNumber', message }, [unit], mayBeNew), found);
+    return chosen(row, withQuestion({ field: 'serialNumber', message }, [unit], mayBeNew), found);
   }
   const { word } = identity.by;
   return {

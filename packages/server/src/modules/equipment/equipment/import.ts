@@ -114,7 +114,7 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const keys = unitKeys(row, unit, duplicates);
   const { foundBy } = match;
   const { related } = renewed;
-  const judged = { number: row.number, stored: unit, values, problems, keys, along: related };
+  const judged = { number: row.number, stored: unit, values, problems, keys, related };
   return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
 }
 

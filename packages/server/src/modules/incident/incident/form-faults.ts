@@ -44,11 +44,15 @@ export async function faultsOf(
   form: IncidentForm,
   incidentZone: string,
   stored: Stored<'incident'> | undefined,
-  stored: Held,
+  current: Held,
   context: Context,
 ): Promise<readonly Fault[]> {
   const { db, platform } = context;
-  const whole = { ...wholeOf(form, stored), incidentZone, drivers: form.drivers ?? stored.drivers };
+  const whole = {
+    ...wholeOf(form, stored),
+    incidentZone,
+    drivers: form.drivers ?? current.drivers,
+  };
   const now = platform.now().toISOString();
   const days = incidentFaults(whole, now).filter(({ field }) => isTouched(field, form, stored));
   const closed =
@@ -66,9 +70,9 @@ export async function faultsOf(
       ? [{ ...closed, field: 'incidentDate' }]
       : []),
     ...(await choiceFaults(db, saveIncident, form, stored)),
-    ...(await strangers(form, stored, context)),
-    ...foreignRows(form, stored),
-    ...fileFaults(form, stored),
+    ...(await strangers(form, current, context)),
+    ...foreignRows(form, current),
+    ...fileFaults(form, current),
   ];
 }
 

@@ -105,7 +105,7 @@ function TestForm({ incident, driver, request, onClose }: FormProps) {
   );
 }
 
-interface Props extends Omit<FormProps, 'wish'> {
+interface Props extends Omit<FormProps, 'request'> {
   readonly request: TestWish | null;
 }
 
