@@ -16,6 +16,7 @@ const { screen } = screensOf({});
 export const screens: readonly Screen[] = [
   screen({
     path: '/dashboard',
+    help: 'dashboard#to-see-what-needs-attention',
     title: 'Dashboard',
     menu: { label: 'Dashboard', bar: 'Dashboard' },
     from: () => import('./modules/overview/dashboard/dashboard.tsx'),
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/today',
+    help: 'dashboard#to-work-through-the-worst-first',
     title: 'Today',
     parent: '/dashboard',
     from: () => import('./modules/overview/dashboard/today-page.tsx'),
@@ -38,6 +40,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   screen({
     path: '/user-manual',
+    help: 'first-day#to-use-this-manual',
     title: 'User Manual',
     menu: { label: 'User Manual', bar: 'User Manual' },
     from: () => import('./modules/app/user-manual/list.tsx'),
@@ -46,6 +49,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/user-manual/chapter',
+    help: 'first-day#to-use-this-manual',
     title: 'Chapter',
     parent: '/user-manual',
     from: () => import('./modules/app/user-manual/chapter.tsx'),
@@ -53,6 +57,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/edit-user-info',
+    help: 'first-day#to-see-to-your-own-account',
     title: 'Your account',
     from: () => import('./modules/account/user-info/edit-user-info.tsx'),
     name: 'EditUserInfo',
@@ -67,6 +72,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/feedbacks',
+    help: 'first-day#to-send-feedback-and-follow-it',
     title: 'Feedback',
     from: () => import('./modules/app/feedback/list.tsx'),
     name: 'FeedbackList',
@@ -74,6 +80,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/feedbacks/$id',
+    help: 'first-day#to-send-feedback-and-follow-it',
     title: 'Feedback Details',
     parent: '/feedbacks',
     from: () => import('./modules/app/feedback/details.tsx'),
@@ -116,6 +123,7 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/unauthorized',
+    help: 'first-day#when-you-have-no-permission',
     title: 'No permission',
     from: () => import('./modules/account/authentication/unauthorized.tsx'),
     name: 'Unauthorized',

@@ -138,3 +138,8 @@ export type Handlers<Ops extends Record<string, Operation>> = {
     context: ContextOf<Ops[K]>,
   ) => Promise<Answered<Ops[K]>>;
 };
+
+/** The handlers of several modules: one for each call of an API. */
+export type GroupHandlers<Api extends Record<string, Record<string, Operation>>> = {
+  readonly [M in keyof Api]: Handlers<Api[M]>;
+};

@@ -7,6 +7,7 @@ const { screen } = screensOf({ module: 'ADMINISTRATOR', group: 'Administrator' }
 export const administratorScreens: readonly Screen[] = [
   screen({
     path: '/administrator/add-employee-group',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Employee Group',
     menu: { label: 'Add Employee Group' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -15,6 +16,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-renewal-type',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Renewal Type',
     menu: { label: 'Add Renewal Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -23,6 +25,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-states',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add States',
     parent: '/administrator/add-location',
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -31,6 +34,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-equipment-group',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Equipment Group',
     menu: { label: 'Add Equipment Group' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -39,6 +43,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-equipment-type',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Equipment Type',
     menu: { label: 'Add Equipment Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -47,6 +52,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-location',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Training Location',
     menu: { label: 'Add Training Location' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -55,6 +61,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-fuel-type',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Fuel Type',
     menu: { label: 'Add Fuel Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -63,6 +70,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-salary-format',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Salary Format',
     menu: { label: 'Add Salary Format' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -71,6 +79,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-incident-type',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Incident Type',
     menu: { label: 'Add Incident Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -79,6 +88,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-employee-type',
+    help: 'administration#to-change-what-a-type-of-employee-means',
     title: 'Add Employee Type',
     menu: { label: 'Add Employee Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -87,6 +97,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-ownership-type',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Ownership Type',
     menu: { label: 'Add Ownership Type' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -95,6 +106,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/add-meter-unit',
+    help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Meter Unit',
     menu: { label: 'Add Meter Unit' },
     from: () => import('../modules/records/list-value/screens.tsx'),
@@ -103,6 +115,7 @@ export const administratorScreens: readonly Screen[] = [
   }),
   screen({
     path: '/administrator/edit-data',
+    help: 'administration#to-change-the-company-profile',
     title: 'Company',
     from: () => import('../modules/overview/company-settings/edit-data.tsx'),
     name: 'EditData',

@@ -7,6 +7,7 @@ const { screen } = screensOf({ module: 'EMPLOYEE', group: 'Employees' });
 export const employeeScreens: readonly Screen[] = [
   screen({
     path: '/employee/list',
+    help: 'people-and-drivers#to-find-an-employee',
     title: 'Employees',
     menu: { label: 'Employee List', bar: 'Employees' },
     from: () => import('../modules/people/employee/list.tsx'),
@@ -15,6 +16,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/details',
+    help: 'people-and-drivers#to-change-a-persons-data',
     title: 'Employee',
     parent: '/employee/list',
     from: () => import('../modules/people/employee/details.tsx'),
@@ -22,6 +24,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/medcard',
+    help: 'people-and-drivers#to-see-whose-license-or-med-card-is-due',
     title: 'Employees Med Cards',
     parent: '/employee/list',
     from: () => import('../modules/people/employee/medcard.tsx'),
@@ -30,6 +33,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/add',
+    help: 'people-and-drivers#to-add-an-employee',
     title: 'Add Employee',
     menu: { label: 'Add Employee' },
     parent: '/employee/list',
@@ -39,6 +43,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/edit',
+    help: 'people-and-drivers#to-change-a-persons-data',
     title: 'Edit Employee Details',
     parent: '/employee/list',
     from: () => import('../modules/people/employee/edit.tsx'),
@@ -46,6 +51,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/import',
+    help: 'people-and-drivers#to-import-people-from-a-spreadsheet',
     title: 'Import Employees',
     parent: '/employee/list',
     ...importScreen,
@@ -53,6 +59,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/list',
+    help: 'people-and-drivers#to-look-through-the-drivers',
     title: 'All Drivers',
     crumb: 'All drivers',
     menu: { label: 'Drivers', bar: 'Drivers' },
@@ -62,6 +69,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/tracker',
+    help: 'driver-files-and-law#to-see-the-file-of-every-driver-at-once',
     title: 'Drivers Tracker',
     menu: { label: 'Driver Tracker' },
     from: () => import('../modules/people/driver/tracker.tsx'),
@@ -70,6 +78,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/exceptions',
+    help: 'people-and-drivers#to-see-whose-license-or-med-card-is-due',
     title: 'Driver Exceptions',
     menu: { label: 'Driver Exceptions', bar: 'Exceptions' },
     from: () => import('../modules/people/driver/exceptions.tsx'),
@@ -78,6 +87,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/details',
+    help: 'people-and-drivers#to-record-a-renewed-license',
     title: 'Driver',
     parent: '/employee/driver/list',
     from: () => import('../modules/people/driver/details.tsx'),
@@ -85,6 +95,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/add',
+    help: 'people-and-drivers#to-add-a-driver',
     title: 'Add Driver',
     parent: '/employee/driver/tracker',
     from: () => import('../modules/people/driver/add.tsx'),
@@ -93,6 +104,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/edit',
+    help: 'people-and-drivers#to-record-a-renewed-license',
     title: 'Edit Driver Details',
     parent: '/employee/driver/list',
     from: () => import('../modules/people/driver/edit.tsx'),
@@ -100,6 +112,7 @@ export const employeeScreens: readonly Screen[] = [
   }),
   screen({
     path: '/employee/driver/add-files',
+    help: 'driver-files-and-law#to-file-a-paper',
     title: 'Driver Files',
     parent: '/employee/driver/tracker',
     from: () => import('../modules/people/driver-file/add-files.tsx'),

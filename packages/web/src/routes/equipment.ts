@@ -8,6 +8,7 @@ const { screen } = screensOf({ module: 'EQUIPMENT', group: 'Equipment' });
 export const equipmentScreens: readonly Screen[] = [
   screen({
     path: '/equipment/list',
+    help: 'equipment-and-meters#to-find-a-unit',
     title: 'Equipment',
     menu: { label: 'Equipment List', bar: 'Equipment' },
     from: () => import('../modules/equipment/equipment/list.tsx'),
@@ -16,6 +17,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/details',
+    help: 'equipment-and-meters#to-look-at-everything-of-a-unit',
     title: 'Equipment Details',
     parent: '/equipment/list',
     from: () => import('../modules/equipment/equipment/details.tsx'),
@@ -23,6 +25,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/add',
+    help: 'equipment-and-meters#to-add-a-unit',
     title: 'Add Equipment',
     parent: '/equipment/list',
     from: () => import('../modules/equipment/equipment/add.tsx'),
@@ -31,6 +34,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/edit',
+    help: 'equipment-and-meters#to-take-a-unit-out-of-service-or-mark-it-sold',
     title: 'Edit Equipment',
     parent: '/equipment/list',
     from: () => import('../modules/equipment/equipment/edit.tsx'),
@@ -38,6 +42,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/meter-entry',
+    help: 'equipment-and-meters#to-enter-the-readings-of-many-units',
     title: 'Update Meters',
     parent: '/equipment/list',
     from: () => import('../modules/equipment/meter/meter-entry.tsx'),
@@ -46,6 +51,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/import',
+    help: 'equipment-and-meters#to-import-units-from-a-spreadsheet',
     title: 'Import Equipment',
     parent: '/equipment/list',
     ...importScreen,
@@ -53,6 +59,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-reminder',
+    help: 'service-orders-renewals#to-see-which-service-is-due',
     title: 'Service Reminders',
     menu: { label: 'Service Reminder', bar: 'Service' },
     from: () => import('../modules/equipment/service-reminder/list.tsx'),
@@ -61,6 +68,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-reminder/add',
+    help: 'service-orders-renewals#to-add-a-service-reminder',
     title: 'Add Service Reminder',
     parent: '/equipment/service-reminder',
     from: () => import('../modules/equipment/service-reminder/add.tsx'),
@@ -69,6 +77,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-reminder/reminder-details',
+    help: 'service-orders-renewals#to-complete-a-service-reminder',
     title: 'Service Reminder',
     parent: '/equipment/service-reminder',
     from: () => import('../modules/equipment/service-reminder/details.tsx'),
@@ -76,6 +85,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-reminder/edit',
+    help: 'service-orders-renewals#to-add-a-service-reminder',
     title: 'Update Reminder',
     parent: '/equipment/service-reminder',
     from: () => import('../modules/equipment/service-reminder/edit.tsx'),
@@ -83,6 +93,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-reminder/import',
+    help: 'service-orders-renewals#to-import-reminders-and-renewals',
     title: 'Import Service Reminders',
     parent: '/equipment/service-reminder',
     ...importScreen,
@@ -90,6 +101,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-program',
+    help: 'service-orders-renewals#to-plan-the-service-of-many-units',
     title: 'Service Programs',
     parent: '/equipment/service-reminder',
     from: () => import('../modules/equipment/service-program/list.tsx'),
@@ -98,6 +110,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-program/details',
+    help: 'service-orders-renewals#to-plan-the-service-of-many-units',
     title: 'Service Program',
     parent: '/equipment/service-program',
     from: () => import('../modules/equipment/service-program/details.tsx'),
@@ -105,6 +118,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-program/add',
+    help: 'service-orders-renewals#to-plan-the-service-of-many-units',
     title: 'Add Service Program',
     parent: '/equipment/service-program',
     from: () => import('../modules/equipment/service-program/add.tsx'),
@@ -113,6 +127,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/service-program/edit',
+    help: 'service-orders-renewals#to-plan-the-service-of-many-units',
     title: 'Edit Service Program',
     parent: '/equipment/service-program',
     from: () => import('../modules/equipment/service-program/edit.tsx'),
@@ -120,6 +135,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/add-task',
+    help: 'service-orders-renewals#to-keep-the-list-of-service-tasks',
     title: 'Add a Task',
     parent: '/equipment/service-reminder',
     from: () => import('../modules/equipment/service-task/add-task.tsx'),
@@ -128,6 +144,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/workorder',
+    help: 'service-orders-renewals#to-write-a-work-order',
     title: 'Work Orders',
     menu: { label: 'Work Order', bar: 'Work Orders' },
     from: () => import('../modules/equipment/work-order/list.tsx'),
@@ -136,6 +153,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/workorder/add',
+    help: 'service-orders-renewals#to-write-a-work-order',
     title: 'Add a Work Order',
     parent: '/equipment/workorder',
     from: () => import('../modules/equipment/work-order/add.tsx'),
@@ -144,6 +162,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/workorder/resolve-workorder',
+    help: 'service-orders-renewals#to-resolve-a-work-order',
     title: 'Work Order',
     parent: '/equipment/workorder',
     from: () => import('../modules/equipment/work-order/details.tsx'),
@@ -151,6 +170,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/workorder/edit',
+    help: 'service-orders-renewals#to-write-a-work-order',
     title: 'Update Work Order',
     parent: '/equipment/workorder',
     from: () => import('../modules/equipment/work-order/edit.tsx'),
@@ -158,6 +178,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/renewals',
+    help: 'service-orders-renewals#to-see-which-renewals-are-due',
     title: 'Renewals',
     menu: { label: 'Renewals', bar: 'Renewals' },
     from: () => import('../modules/equipment/renewal/list.tsx'),
@@ -166,6 +187,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/renewals/add-renewal',
+    help: 'service-orders-renewals#to-add-a-renewal',
     title: 'Add Renewal',
     parent: '/equipment/renewals',
     from: () => import('../modules/equipment/renewal/add.tsx'),
@@ -174,6 +196,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/renewals/resolve-renewal',
+    help: 'service-orders-renewals#to-complete-a-renewal',
     title: 'Renewal Details',
     parent: '/equipment/renewals',
     from: () => import('../modules/equipment/renewal/details.tsx'),
@@ -181,6 +204,7 @@ export const equipmentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/equipment/renewals/import',
+    help: 'service-orders-renewals#to-import-reminders-and-renewals',
     title: 'Import Renewals',
     parent: '/equipment/renewals',
     ...importScreen,

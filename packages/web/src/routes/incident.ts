@@ -9,6 +9,7 @@ const overview = '/incident-management/index';
 export const incidentScreens: readonly Screen[] = [
   screen({
     path: '/incident-management/index',
+    help: 'incidents-and-insurance#to-read-the-overview',
     title: 'Incident Management',
     from: () => import('../modules/incident/incident/overview.tsx'),
     name: 'IncidentOverview',
@@ -16,6 +17,7 @@ export const incidentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/incident-management/active-incident',
+    help: 'incidents-and-insurance#to-see-active-incidents',
     title: 'Active Incidents',
     parent: overview,
     menu: { label: 'Active Incident', bar: 'Incidents' },
@@ -25,6 +27,7 @@ export const incidentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/incident-management/closed-incident',
+    help: 'incidents-and-insurance#to-see-closed-incidents',
     title: 'Closed Incidents',
     parent: overview,
     menu: { label: 'Closed Incident', bar: 'Closed Incidents' },
@@ -34,6 +37,7 @@ export const incidentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/incident-management/add-incident',
+    help: 'incidents-and-insurance#to-record-an-incident',
     title: 'Add Incident',
     parent: '/incident-management/active-incident',
     from: () => import('../modules/incident/incident/add.tsx'),
@@ -43,6 +47,7 @@ export const incidentScreens: readonly Screen[] = [
   // An incident stands under the list it is in, which its page says once it is known.
   screen({
     path: '/incident-management/edit-incident',
+    help: 'incidents-and-insurance#to-change-an-incident',
     title: 'Edit Incident',
     parent: overview,
     from: () => import('../modules/incident/incident/edit.tsx'),
@@ -50,6 +55,7 @@ export const incidentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/incident-management/resolve-incident',
+    help: 'incidents-and-insurance#to-resolve-an-incident',
     title: 'Incident',
     parent: overview,
     from: () => import('../modules/incident/incident/details.tsx'),
@@ -57,6 +63,7 @@ export const incidentScreens: readonly Screen[] = [
   }),
   screen({
     path: '/incident-management/import',
+    help: 'incidents-and-insurance#to-import-past-incidents',
     title: 'Import Incidents',
     parent: '/incident-management/closed-incident',
     ...importScreen,

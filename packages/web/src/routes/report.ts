@@ -8,6 +8,7 @@ const customReports = '/reports/report-management';
 export const reportScreens: readonly Screen[] = [
   screen({
     path: '/reports/report-management',
+    help: 'reports#to-keep-a-report-and-open-it-again',
     title: 'Custom Reports',
     menu: { label: 'Report Management', bar: 'Reports' },
     from: () => import('../modules/report/saved-report/list.tsx'),
@@ -16,6 +17,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/snapshot-history',
+    help: 'reports#to-keep-a-report-as-it-is-today',
     title: 'Snapshot History',
     menu: { label: 'Snapshot History' },
     from: () => import('../modules/report/report-snapshot/list.tsx'),
@@ -24,6 +26,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/report-schedule',
+    help: 'reports#to-send-a-report-by-mail',
     title: 'Schedule',
     parent: customReports,
     from: () => import('../modules/report/report-schedule/schedules.tsx'),
@@ -31,6 +34,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/employee-report',
+    help: 'reports#to-build-a-report',
     title: 'Employee Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -38,6 +42,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/driver-report',
+    help: 'reports#to-build-a-report',
     title: 'Driver Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -45,6 +50,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/equipment-report',
+    help: 'reports#to-build-a-report',
     title: 'Equipment Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -52,6 +58,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/equipment-renewal-report',
+    help: 'reports#to-build-a-report',
     title: 'Renewal Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -59,6 +66,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/equipment-service-reminder-report',
+    help: 'reports#to-build-a-report',
     title: 'Service Reminder Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -66,6 +74,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/equipment-work-order-report',
+    help: 'reports#to-build-a-report',
     title: 'Work Order Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -73,6 +82,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/incident-report',
+    help: 'reports#to-build-a-report',
     title: 'Incident Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),
@@ -80,6 +90,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   screen({
     path: '/reports/training-report',
+    help: 'reports#to-build-a-report',
     title: 'Training Report',
     parent: customReports,
     from: () => import('../modules/report/lists/screens.tsx'),

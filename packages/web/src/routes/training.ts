@@ -7,6 +7,7 @@ const { screen } = screensOf({ module: 'TRAINING', group: 'Trainings' });
 export const trainingScreens: readonly Screen[] = [
   screen({
     path: '/training/tracker',
+    help: 'training#to-see-who-needs-training',
     title: 'Training Tracker',
     menu: { label: 'Training Tracker', bar: 'Training Tracker' },
     from: () => import('../modules/training/training/tracker.tsx'),
@@ -15,6 +16,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/tracker/details',
+    help: 'training#to-record-a-completion',
     title: 'Training of one person',
     parent: '/training/tracker',
     from: () => import('../modules/training/training/person.tsx'),
@@ -22,6 +24,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training',
+    help: 'training#to-hold-a-class',
     title: 'Training Management',
     menu: { label: 'Training Management' },
     from: () => import('../modules/training/training/list.tsx'),
@@ -30,6 +33,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/details',
+    help: 'training#to-hold-a-class',
     title: 'Training',
     parent: '/training',
     from: () => import('../modules/training/training/details.tsx'),
@@ -37,6 +41,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/schedule',
+    help: 'training#to-schedule-a-training',
     title: 'Schedule Training',
     menu: { label: 'Schedule Training' },
     from: () => import('../modules/training/training/schedule.tsx'),
@@ -45,6 +50,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/schedule-training',
+    help: 'training#to-schedule-a-training',
     title: 'Schedule Training',
     parent: '/training/schedule',
     from: () => import('../modules/training/training/schedule.tsx'),
@@ -52,6 +58,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/import',
+    help: 'training#to-import-past-training',
     title: 'Import Past Training',
     parent: '/training',
     ...importScreen,
@@ -59,6 +66,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/edit',
+    help: 'training#to-change-or-cancel-a-training',
     title: 'Edit Training',
     parent: '/training',
     from: () => import('../modules/training/training/edit.tsx'),
@@ -66,6 +74,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/course/catalog',
+    help: 'training#to-add-a-course',
     title: 'Course Catalog',
     menu: { label: 'Course Catalog' },
     from: () => import('../modules/training/course/catalog.tsx'),
@@ -74,6 +83,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/course/details',
+    help: 'training#to-see-who-has-taken-a-course',
     title: 'Course',
     parent: '/training/course/catalog',
     from: () => import('../modules/training/course/details.tsx'),
@@ -81,6 +91,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/course/add',
+    help: 'training#to-add-a-course',
     title: 'Add Course',
     parent: '/training/course/catalog',
     from: () => import('../modules/training/course/add.tsx'),
@@ -89,6 +100,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/course/edit',
+    help: 'training#to-add-a-course',
     title: 'Edit Course',
     parent: '/training/course/catalog',
     from: () => import('../modules/training/course/edit.tsx'),
@@ -96,6 +108,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/course/import',
+    help: 'training#to-import-past-training',
     title: 'Import Courses',
     parent: '/training/course/catalog',
     ...importScreen,
@@ -103,6 +116,7 @@ export const trainingScreens: readonly Screen[] = [
   }),
   screen({
     path: '/training/calendar',
+    help: 'training#to-plan-with-the-calendar',
     title: 'Training Calendar',
     menu: { label: 'Training Calendar' },
     from: () => import('../modules/overview/calendar/calendar.tsx'),

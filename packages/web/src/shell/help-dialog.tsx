@@ -3,9 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Note } from '../kit/layout/note.tsx';
 import { Rows } from '../kit/layout/rows.tsx';
-import { helpOf } from './help-headings.ts';
 import { ManualBlocks } from './manual-blocks.tsx';
 import { chapterOptions } from './manual-chapters.ts';
+import type { Screen } from './screen.ts';
+import { useScreens } from './screens.ts';
+
+/** The heading of a screen in the manual; how to get help where it has none. */
+export const helpOf = (screens: readonly Screen[], path: string): string =>
+  screens.find((screen) => screen.path === path)?.help ?? 'first-day#to-get-help-on-a-screen';
 
 interface Props {
   readonly path: string;
@@ -24,7 +29,7 @@ export function HelpDialog({ path, title, opened, onClose }: Props) {
 }
 
 function Help({ path }: { readonly path: string }) {
-  const [slug = '', anchor = ''] = helpOf(path).split('#');
+  const [slug = '', anchor = ''] = helpOf(useScreens(), path).split('#');
   const { data, isPending } = useQuery(chapterOptions(slug));
   const section = data?.sections.find((one) => one.anchor === anchor);
   return (

@@ -27,6 +27,8 @@ export type MenuGroup = (typeof menuGroups)[number];
 export interface Screen {
   readonly path: `/${string}`;
   readonly title: string;
+  /** Its heading in the user manual, as 'chapter#heading'; the "?" of the screen opens it. */
+  readonly help?: `${string}#${string}`;
   /** Its name in the breadcrumbs of the screens below it; its title by default. */
   readonly crumb?: string;
   /** Its module's permission opens it; without one any signed-in person may. */

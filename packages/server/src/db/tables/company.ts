@@ -232,3 +232,22 @@ export interface CertificateRequestEventTable extends CompanyRow {
   fileNames: Generated<string[]>;
   mailId: string | null;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface CompanyTables {
+  client: ClientTable;
+  storedFile: StoredFileTable;
+  state: StateTable;
+  lookupValue: LookupValueTable;
+  employeeGroup: EmployeeGroupTable;
+  location: LocationTable;
+  equipmentGroup: EquipmentGroupTable;
+  equipmentType: EquipmentTypeTable;
+  renewalType: RenewalTypeTable;
+  incidentType: IncidentTypeTable;
+  lookupMerge: LookupMergeTable;
+  lookupMove: LookupMoveTable;
+  clientInsuranceCertificate: ClientInsuranceCertificateTable;
+  certificateRequest: CertificateRequestTable;
+  certificateRequestEvent: CertificateRequestEventTable;
+}

@@ -95,3 +95,10 @@ export interface DriverStandingTable extends CompanyRow {
   /** The first day on which either counts as due soon. */
   cardsSoon: GeneratedAlways<string | null>;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface DriverFileTables {
+  driverFileType: DriverFileTypeTable;
+  driverFile: DriverFileTable;
+  driverStanding: DriverStandingTable;
+}

@@ -235,3 +235,20 @@ export interface RenewalHistoryTable extends CompanyRow {
   /** Of an inspection that was passed: under a State program, whose months end with the month (49 CFR 396.17(f)). */
   isStateProgram: boolean | null;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface EquipmentTables {
+  equipment: EquipmentTable;
+  equipmentFile: EquipmentFileTable;
+  meterReading: MeterReadingTable;
+  serviceTask: ServiceTaskTable;
+  serviceReminder: ServiceReminderTable;
+  serviceReminderHistory: ServiceReminderHistoryTable;
+  workOrder: WorkOrderTable;
+  workorderEquipment: WorkorderEquipmentTable;
+  workOrderCost: WorkOrderCostTable;
+  workOrderEvent: WorkOrderEventTable;
+  renewal: RenewalTable;
+  owedInspection: OwedInspectionTable;
+  renewalHistory: RenewalHistoryTable;
+}

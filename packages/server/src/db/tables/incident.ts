@@ -132,3 +132,15 @@ export interface IncidentEventTable extends CompanyRow {
   /** What changed, in words. */
   notes: string | null;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface IncidentTables {
+  incident: IncidentTable;
+  incidentEquipment: IncidentEquipmentTable;
+  incidentParty: IncidentPartyTable;
+  incidentFile: IncidentFileTable;
+  incidentEvent: IncidentEventTable;
+  incidentDriver: IncidentDriverTable;
+  incidentTest: IncidentTestTable;
+  incidentCost: IncidentCostTable;
+}

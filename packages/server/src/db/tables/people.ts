@@ -243,3 +243,25 @@ export interface DigestRunTable extends CompanyRow {
   day: string;
   mails: Generated<number>;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface PeopleTables {
+  employee: EmployeeTable;
+  credential: CredentialTable;
+  portalSession: PortalSessionTable;
+  passwordReset: PasswordResetTable;
+  calendarFeed: CalendarFeedTable;
+  signInAttempt: SignInAttemptTable;
+  apiKey: ApiKeyTable;
+  authenticatorApp: AuthenticatorAppTable;
+  digestRun: DigestRunTable;
+  passkey: PasskeyTable;
+  passkeyChallenge: PasskeyChallengeTable;
+  recoveryCode: RecoveryCodeTable;
+  signInTicket: SignInTicketTable;
+  directoryIdentity: DirectoryIdentityTable;
+  emailChange: EmailChangeTable;
+  directorySession: DirectorySessionTable;
+  directorySignIn: DirectorySignInTable;
+  signInEvent: SignInEventTable;
+}

@@ -247,3 +247,25 @@ export interface ServerIdentityTable {
   id: string;
   createdAt: Generated<string>;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface PlatformTables {
+  savedReport: SavedReportTable;
+  reportSnapshot: ReportSnapshotTable;
+  reportSnapshotRun: ReportSnapshotRunTable;
+  referenceDocument: ReferenceDocumentTable;
+  feedback: FeedbackTable;
+  feedbackComment: FeedbackCommentTable;
+  listPreference: ListPreferenceTable;
+  listView: ListViewTable;
+  mailOutbox: MailOutboxTable;
+  mailReminder: MailReminderTable;
+  notification: NotificationTable;
+  job: JobTable;
+  importBatch: ImportBatchTable;
+  importRow: ImportRowTable;
+  companyTransfer: CompanyTransferTable;
+  idempotencyKey: IdempotencyKeyTable;
+  auditEntry: AuditEntryTable;
+  serverIdentity: ServerIdentityTable;
+}

@@ -42,3 +42,10 @@ export interface ReportDeliveryTable extends CompanyRow {
   fileId: string | null;
   tokenHash: Buffer | null;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface ReportTables {
+  reportSchedule: ReportScheduleTable;
+  reportScheduleRecipient: ReportScheduleRecipientTable;
+  reportDelivery: ReportDeliveryTable;
+}

@@ -27,3 +27,10 @@ export interface ServiceProgramUnitTable extends CompanyRow {
   serviceProgramId: string;
   equipmentId: string;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface ServiceProgramTables {
+  serviceProgram: ServiceProgramTable;
+  serviceProgramLine: ServiceProgramLineTable;
+  serviceProgramUnit: ServiceProgramUnitTable;
+}

@@ -146,3 +146,17 @@ export interface TrainingDocumentTable extends CompanyRow {
   fileId: string;
   trainingDocName: string;
 }
+
+/** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
+export interface TrainingTables {
+  courseCatalog: CourseCatalogTable;
+  courseFile: CourseFileTable;
+  courseAudience: CourseAudienceTable;
+  training: TrainingTable;
+  trainingCourse: TrainingCourseTable;
+  trainingMapping: TrainingMappingTable;
+  trainingRequirement: TrainingRequirementTable;
+  completionCount: CompletionCountTable;
+  trainingAttempt: TrainingAttemptTable;
+  trainingDocument: TrainingDocumentTable;
+}

@@ -2,7 +2,7 @@ import type { ManualBlock } from '@roadproof/domain/app/manual-text';
 import { manualChapters } from '@roadproof/domain/app/user-manual';
 import { expect, test, vi } from 'vitest';
 import { screens } from '../routes.tsx';
-import { helpHeadings, helpOf } from './help-headings.ts';
+import { helpOf } from './help-dialog.tsx';
 import { chapterText, pictureAddress } from './manual-chapters.ts';
 
 // Made by the build; no screen is drawn here, so nothing is called.
@@ -21,12 +21,13 @@ const places = new Set(
 
 test('every screen one can open, every entry of the menu among them, has a heading in the manual', () => {
   const opened = screens.filter(({ component, isOpenToAnyone }) => component && !isOpenToAnyone);
-  expect(opened.map(({ path }) => path).filter((path) => !helpHeadings.has(path))).toEqual([]);
-  expect([...helpHeadings.values()].filter((heading) => !places.has(heading))).toEqual([]);
+  expect(opened.filter(({ help }) => help === undefined).map(({ path }) => path)).toEqual([]);
+  expect(screens.filter(({ help }) => help && !places.has(help))).toEqual([]);
 });
 
 test('what has none says how to get help', () => {
-  expect(places).toContain(helpOf('/nowhere'));
+  expect(helpOf(screens, '/today')).toBe('dashboard#to-work-through-the-worst-first');
+  expect(places).toContain(helpOf(screens, '/nowhere'));
 });
 
 test.each(chapters)('$name has its name, tasks with steps, and each heading once', (one) => {

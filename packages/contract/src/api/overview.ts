@@ -1,0 +1,19 @@
+import { clients } from '../company/client.ts';
+import { dashboard } from '../overview/dashboard.ts';
+import { digests } from '../overview/digest.ts';
+import { searches } from '../overview/search.ts';
+import { start } from '../overview/start.ts';
+import { todays } from '../overview/today.ts';
+import { trainingCalendar, calendarFeeds } from '../training/training-calendar.ts';
+
+/** The calls of the group, by module. */
+export const overviewApi = {
+  digests,
+  clients,
+  dashboard,
+  todays,
+  start,
+  trainingCalendar,
+  calendarFeeds,
+  searches,
+};

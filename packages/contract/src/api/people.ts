@@ -1,0 +1,12 @@
+import { driverFiles } from '../people/driver-file.ts';
+import { drivers } from '../people/driver.ts';
+import { employees } from '../people/employee.ts';
+import { removablePapers } from '../people/removable-paper.ts';
+
+/** The calls of the group, by module. */
+export const peopleApi = {
+  employees,
+  drivers,
+  driverFiles,
+  removablePapers,
+};

@@ -1,0 +1,42 @@
+import {
+  employeeGroups,
+  states,
+  renewalTypes,
+  equipmentGroups,
+  equipmentTypes,
+  locations,
+  incidentTypes,
+  lookupValues,
+} from '../company/lookup-calls.ts';
+import { lookupMerges } from '../company/lookup-merge.ts';
+import { lookups } from '../company/lookup.ts';
+import { auditHistory } from '../records/audit-history.ts';
+import { auditLog } from '../records/audit-log.ts';
+import { bulkActs } from '../records/bulk-act.ts';
+import { companyRestore } from '../records/company-restore.ts';
+import { companyTransfers } from '../records/company-transfer.ts';
+import { deletedRecords } from '../records/deleted-record.ts';
+import { imports } from '../records/import.ts';
+import { paperPiles } from '../records/paper-pile.ts';
+
+/** The calls of the group, by module. */
+export const recordsApi = {
+  companyRestore,
+  bulkActs,
+  imports,
+  paperPiles,
+  lookups,
+  employeeGroups,
+  states,
+  renewalTypes,
+  equipmentGroups,
+  equipmentTypes,
+  locations,
+  incidentTypes,
+  lookupValues,
+  lookupMerges,
+  auditHistory,
+  auditLog,
+  deletedRecords,
+  companyTransfers,
+};

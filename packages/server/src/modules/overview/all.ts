@@ -1,0 +1,21 @@
+import type { overviewApi } from '@roadproof/contract/api/overview';
+import type { GroupHandlers } from '../../http/context.ts';
+import { trainingCalendarHandlers, calendarFeedHandlers } from './calendar/handlers.ts';
+import { clientHandlers } from './company-settings/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { todayHandlers } from './dashboard/today-handlers.ts';
+import { digestHandlers } from './digest/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { startHandlers } from './start/handlers.ts';
+
+/** Answers the calls of the group, by module. */
+export const overviewGroup = {
+  digests: digestHandlers,
+  clients: clientHandlers,
+  dashboard: dashboardHandlers,
+  todays: todayHandlers,
+  start: startHandlers,
+  trainingCalendar: trainingCalendarHandlers,
+  calendarFeeds: calendarFeedHandlers,
+  searches: searchHandlers,
+} satisfies GroupHandlers<typeof overviewApi>;

@@ -1,0 +1,14 @@
+import type { peopleApi } from '@roadproof/contract/api/people';
+import type { GroupHandlers } from '../../http/context.ts';
+import { driverFileHandlers } from './driver-file/handlers.ts';
+import { driverHandlers } from './driver/handlers.ts';
+import { employeeHandlers } from './employee/handlers.ts';
+import { removablePaperHandlers } from './removable-paper/handlers.ts';
+
+/** Answers the calls of the group, by module. */
+export const peopleGroup = {
+  employees: employeeHandlers,
+  drivers: driverHandlers,
+  driverFiles: driverFileHandlers,
+  removablePapers: removablePaperHandlers,
+} satisfies GroupHandlers<typeof peopleApi>;
