@@ -22,14 +22,14 @@ const rooms = [
     why: 'a module reads another through its rows.ts, never through its handlers',
   },
   {
-    from: /^server\/(db(?!\/demo\/)|http|files|mail|jobs|auth|import(?!\/testing\/)|print)\//,
+    from: /^server\/(db(?!\/demo\/)|due|http|files|mail|jobs|auth|import(?!\/testing\/)|print)\//,
     to: /^server\/(modules\/|app\.ts|main\.ts)/,
     why: 'a platform concern knows no module; what it needs of one is handed to it',
   },
   {
-    from: /^server\/modules\/(?!overview\/)/,
-    to: /^server\/modules\/overview\/due\/sources/,
-    why: 'what is due is gathered from the modules; only what looks at all of them reads it',
+    from: /^(server|web)\/modules\/(?!overview\/)/,
+    to: /^(server|web)\/modules\/dues/,
+    why: 'what is due is gathered from the modules; only the overview of all of them reads it',
   },
   {
     from: /^web\/kit\//,

@@ -1,4 +1,5 @@
-import { horizons, todayKinds, todayParts, urgencies } from '@roadproof/domain/overview/today';
+import { todayKinds } from '@roadproof/domain/due-kind';
+import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/today';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';

@@ -1,19 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { DueState, Explained } from '../due.ts';
+import { dueWords, type TodayKind } from '../due-kind.ts';
 import { counted, formatCount, formatDay } from '../format.ts';
-
-/** What a list of work is made of, one kind per list of the product. */
-export const todayKinds = [
-  'licence',
-  'medCard',
-  'paper',
-  'training',
-  'renewal',
-  'service',
-  'incident',
-  'insurance',
-] as const;
-export type TodayKind = (typeof todayKinds)[number];
 
 /** How urgent a row is, the most urgent first: who may not drive and what may not be used, then what is missing, then what is late (docs/domain.md, Today). */
 export const urgencies = ['unusable', 'missing', 'overdue', 'dueSoon', 'later'] as const;
@@ -34,37 +22,23 @@ export function urgencyOf(state: DueState, stops: boolean): Urgency {
   return state === 'DUE_SOON' ? 'dueSoon' : 'later';
 }
 
-// Each is one stroke of work for the office: files are asked for together, a class is recorded at once.
-const alike: ReadonlySet<TodayKind> = new Set(['paper', 'training']);
 const fewest = 3;
 
 /** Whether so many rows of one kind and urgency become one row where there is room for few. */
 export function isTogether(kind: TodayKind, urgency: Urgency, count: number): boolean {
-  return (alike.has(kind) || urgency === 'missing') && count >= fewest;
+  return (dueWords[kind].isAlike === true || urgency === 'missing') && count >= fewest;
 }
-
-const groupWords: Readonly<Record<TodayKind, readonly [string, string]>> = {
-  licence: ['driver', 'drivers'],
-  medCard: ['driver', 'drivers'],
-  paper: ['driver file', 'driver files'],
-  training: ['training', 'trainings'],
-  renewal: ['renewal', 'renewals'],
-  service: ['service reminder', 'service reminders'],
-  incident: ['incident', 'incidents'],
-  insurance: ['certificate', 'certificates'],
-};
 
 /** What many of one kind are called: '14 driver files'. */
 export function togetherName(kind: TodayKind, count: number): string {
-  const [one, many] = groupWords[kind];
+  const [one, many] = dueWords[kind].together;
   return counted(count, one, many);
 }
 
 /** Why many of one kind stand in one row. */
 export function togetherReason(kind: TodayKind, urgency: Urgency, daysLeft: number | null): string {
-  if (kind === 'licence') return 'No license date is on file. May not drive.';
-  if (kind === 'medCard') return 'No med card date is on file. May not drive.';
-  if (kind === 'paper') return 'Required documents are missing or overdue.';
+  const { reason } = dueWords[kind];
+  if (reason !== undefined) return reason;
   if (daysLeft === null) return 'Without a date.';
   if (urgency === 'overdue') return `Overdue, the longest for ${counted(-daysLeft, 'day')}.`;
   return daysLeft === 0
@@ -72,20 +46,13 @@ export function togetherReason(kind: TodayKind, urgency: Urgency, daysLeft: numb
     : `The first is due in ${counted(daysLeft, 'day')}.`;
 }
 
-/** What is late of this kind stops somebody or something at once. */
-const stop: { readonly [K in TodayKind]?: string } = {
-  licence: 'May not drive.',
-  medCard: 'May not drive.',
-  renewal: 'May not be used.',
-};
-
 /** The reason of one row in a clerk's words, its paragraph left to stand beside it: 'License expired 31 days ago. May not drive.' */
 export function todayReason(kind: TodayKind, standing: Explained, stops: boolean): string {
   const sentence = validFor(kind, standing) ?? plain(standing);
   // A failure says itself what it stops.
   if (standing.because === 'failure') return sentence;
   return stops && standing.state !== 'DUE_SOON' && standing.state !== 'PENDING'
-    ? `${sentence} ${stop[kind] ?? ''}`.trim()
+    ? `${sentence} ${dueWords[kind].stops ?? ''}`.trim()
     : sentence;
 }
 
@@ -93,17 +60,11 @@ export function todayReason(kind: TodayKind, standing: Explained, stops: boolean
 export function bothCardsReason(first: string, second: string): string {
   const bare = (reason: string): string => reason.replace(/\.( May not drive\.)?$/, '');
   const other = bare(second);
-  return `${bare(first)}, ${other.charAt(0).toLowerCase()}${other.slice(1)}. ${stop.licence}`;
+  return `${bare(first)}, ${other.charAt(0).toLowerCase()}${other.slice(1)}. ${dueWords.licence.stops}`;
 }
 
-const papers: { readonly [K in TodayKind]?: string } = {
-  licence: 'License',
-  medCard: 'Med card',
-  insurance: 'Policy',
-};
-
 function validFor(kind: TodayKind, { state, daysLeft, cap }: Explained): string | null {
-  const paper = papers[kind];
+  const { paper } = dueWords[kind];
   if (paper === undefined) return null;
   if (state === 'MISSING' || daysLeft === null) return `${paper} has no date on file.`;
   const why = cap ? `, at most ${cap.months} months after the exam` : '';

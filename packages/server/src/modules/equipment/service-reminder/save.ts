@@ -21,7 +21,7 @@ import { leftProgram } from '../service-program/leave.ts';
 import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
-import { dueOf, saidLast } from './due.ts';
+import { dueOf, saidLast } from './next-due.ts';
 import { inMeterUnits, movedFigures, type Form } from './given-figures.ts';
 import { lastDoneFaults } from './last-done-faults.ts';
 import type { Unit } from './moment.ts';

@@ -11,7 +11,7 @@ import type { Context } from '../../../http/context.ts';
 import { conflict, notFound, refused } from '../../../errors.ts';
 import { lockReminders } from './complete.ts';
 import { moveDue } from './complete-rows.ts';
-import { dueByIntervals } from './due.ts';
+import { dueByIntervals } from './next-due.ts';
 import { lastDone } from './last-done.ts';
 import { dueNow, momentOf } from './moment.ts';
 import { newestCompletion } from './save-rows.ts';

@@ -9,10 +9,11 @@ import {
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStanding, type DueState } from '@roadproof/domain/due';
+import { dueWords } from '@roadproof/domain/due-kind';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { page } from '../../../db/list.ts';
 import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
-import { dueSources } from '../due/sources.ts';
+import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest } from '../../../errors.ts';
 import { trainingSource } from '../../training/training/list-rows.ts';
@@ -40,7 +41,7 @@ const narrowing: { readonly [L in CalendarLayer]?: (request: Request) => ParsedB
 
 // Each is the very list its panel opens, so a number is the number of its rows.
 function layerOf(layer: CalendarLayer, request: Request): Layer {
-  const source = dueSources[layer];
+  const { source } = dues[layer];
   const body = {
     ...source.open,
     ...narrowing[layer]?.(request),
@@ -61,7 +62,7 @@ export async function calendarPage(
       'to',
     );
   const allowed = calendarLayers.filter((layer) =>
-    mayOpen(context.caller.flags, dueSources[layer].module),
+    mayOpen(context.caller.flags, dues[layer].module),
   );
   // Courses have their own days; what is narrowed to a state of trainings is of them alone.
   const layers = allowed.filter((layer) => layer !== 'training' && request.layers.includes(layer));
@@ -109,7 +110,7 @@ function stateOf(
   { day, layer }: { readonly day: CalendarDay; readonly layer: CalendarLayer },
   { today, company }: Context,
 ): DayState {
-  const threshold = company.dueSoonDays[dueSources[layer].window];
+  const threshold = company.dueSoonDays[dueWords[layer].window];
   return shown(dueStanding({ due: day, today, threshold }).state);
 }
 

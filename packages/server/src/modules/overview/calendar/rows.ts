@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { matching } from '../../../db/list-query.ts';
 import { constant, joinsOf, type ParsedBody } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import type { DueSource } from '../due/source.ts';
+import type { DueSource } from '../../../due/due-source.ts';
 
 export interface Layer {
   readonly layer: CalendarLayer;

@@ -1,6 +1,6 @@
 import { operators } from '@roadproof/contract/filter';
 import { countAll } from '../../../db/list.ts';
-import { dueSources } from '../due/sources.ts';
+import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { insuranceCertificates } from '../../company/client/rows.ts';
 
@@ -12,9 +12,10 @@ const anyDay = {
 
 /** How many dates are open in the company, of every kind: what another day would judge. */
 export async function countOpenDays(context: Context): Promise<number> {
-  const requests = Object.entries(dueSources).map(
-    ([kind, { list, day, open }]) =>
-      [kind, { source: list, body: { ...open, [day]: anyDay } }] as const,
+  const requests = Object.entries(dues).flatMap(([kind, { source }]) =>
+    source
+      ? [[kind, { source: source.list, body: { ...source.open, [source.day]: anyDay } }] as const]
+      : [],
   );
   const counts = Object.values(await countAll(context, Object.fromEntries(requests)));
   const certificates = await insuranceCertificates(context.db);

@@ -1,7 +1,7 @@
 import type { RawOutput } from '@roadproof/contract/operation';
 import type { todays } from '@roadproof/contract/overview/today';
 import { bothCardsReason } from '@roadproof/domain/overview/today';
-import { filesToMend } from '../due/today-people.ts';
+import { filesToMend } from '../../people/driver/files-address.ts';
 
 type Row = RawOutput<typeof todays.list>['rows'][number];
 

@@ -1,7 +1,7 @@
 import type { dashboard } from '@roadproof/contract/overview/dashboard';
 import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import { countAll, type Counted } from '../../../db/list.ts';
-import { dueSources } from '../due/sources.ts';
+import { dues } from '../../dues.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { certificateRequestSource } from '../../company/certificate-request/rows.ts';
 import { incidentSource } from '../../incident/incident/rows.ts';
@@ -10,7 +10,7 @@ import { openWorkOrderSource } from '../../equipment/work-order/rows.ts';
 
 const incidents = (status: string): Counted => ({ source: incidentSource, body: { status } });
 
-const { licence, medCard, training, renewal, service } = dueSources;
+const { licence, medCard, training, renewal, service } = dues;
 
 // Each is the very list its card opens, asked for the number of its rows.
 const cards: Readonly<
@@ -22,23 +22,23 @@ const cards: Readonly<
   drivers: {
     module: licence.module,
     counts: {
-      driverOverdue: licence.late,
-      driverDueSoon: licence.soon,
-      medCertOverDue: medCard.late,
-      medCardDueSoon: medCard.soon,
+      driverOverdue: licence.source.late,
+      driverDueSoon: licence.source.soon,
+      medCertOverDue: medCard.source.late,
+      medCardDueSoon: medCard.source.soon,
     },
   },
   training: {
     module: training.module,
-    counts: { trainingOverdue: training.late, trainingDueSoon: training.soon },
+    counts: { trainingOverdue: training.source.late, trainingDueSoon: training.source.soon },
   },
   equipment: {
     module: renewal.module,
     counts: {
-      equipmentOverdue: renewal.late,
-      equipmentDueSoon: renewal.soon,
-      serviceIncidentsOverdue: service.late,
-      serviceIncidentsDueSoon: service.soon,
+      equipmentOverdue: renewal.source.late,
+      equipmentDueSoon: renewal.source.soon,
+      serviceIncidentsOverdue: service.source.late,
+      serviceIncidentsDueSoon: service.source.soon,
       openWorkorders: { source: openWorkOrderSource, body: {} },
     },
   },

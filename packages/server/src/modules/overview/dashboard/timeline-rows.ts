@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import type { TodayKind } from '@roadproof/domain/overview/today';
+import type { TodayKind } from '@roadproof/domain/due-kind';
 import { sql } from 'kysely';
 import { among, matching } from '../../../db/list-query.ts';
 import { constant, joinsOf, type ParsedBody, type Sql } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import type { TodaySource } from '../due/today-source.ts';
+import type { TodaySource } from '../../../due/today-source.ts';
 
 /** A lane of the timeline: what is ahead, and which of it is due soon by its own threshold. */
 export interface Lane {

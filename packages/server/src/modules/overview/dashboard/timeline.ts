@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { wholeFileReason } from '@roadproof/domain/overview/today';
 import { countAll, type Counted } from '../../../db/list.ts';
 import { keysOf } from '../due/today-rows.ts';
-import type { Asked, Band, TodaySource } from '../due/today-source.ts';
+import type { Asked, Band, TodaySource } from '../../../due/today-source.ts';
 import type { Context } from '../../../http/context.ts';
 import { laneDays, type Lane } from './timeline-rows.ts';
 import { askedBy, rowsOf, sourcesFor } from './today.ts';
@@ -26,8 +26,8 @@ export async function timelineOf(context: Context): Promise<RawOutput<typeof tod
     if (!lane || !overdue) return [];
     late[source.kind] = { source: source.list, body: overdue.body };
     if (undated) late[undatedOf(source.kind)] = { source: source.list, body: undated.body };
-    if (source.kind === 'renewal' && criteria.mayOpenInsurance)
-      late[policies] = { source: source.list, body: { hasCertificate: true } };
+    const apart = source.policies?.(criteria);
+    if (apart) late[policies] = { source: source.list, body: apart };
     return [lane];
   });
   if (lanes.length === 0) return { today, policies: null, lanes: [] };
@@ -80,7 +80,7 @@ export async function markOf(
   const asking = [{ source, band, count: 0, isOne: false }];
   const found = await keysOf(context, asking, { offset: 0, limit: named });
   const rows = await rowsOf(found, asking, context);
-  return rows.map((row, at) => (from && kind === 'paper' ? whole(row, found[at]?.day) : row));
+  return rows.map((row, at) => (from && source.coming ? whole(row, found[at]?.day) : row));
 }
 
 /** A file that has no gap yet. */

@@ -1,7 +1,7 @@
 import type { todays } from '@roadproof/contract/overview/today';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { compliancePercentage } from '@roadproof/domain/training/training';
-import { dueSources } from '../due/sources.ts';
+import { dues } from '../../dues.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { driverGroups } from '../../people/driver/group-rows.ts';
 import { trainingGroups } from '../../training/training/group-rows.ts';
@@ -16,7 +16,7 @@ export const todayHandlers: Handlers<typeof todays> = {
   groups: async (_, context) => {
     const { flags, mayOpenRestricted } = context.caller;
     const training = mayOpen(flags, 'TRAINING')
-      ? await trainingGroups(context, dueSources.training.late.body)
+      ? await trainingGroups(context, dues.training.source.late.body)
       : [];
     const drivers = mayOpen(flags, 'EMPLOYEE')
       ? await driverGroups(context, mayOpenRestricted ? 'all' : 'open')

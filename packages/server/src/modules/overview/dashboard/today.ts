@@ -9,13 +9,12 @@ import {
   togetherReason,
   urgencies,
   urgencyOf,
-  type TodayKind,
 } from '@roadproof/domain/overview/today';
+import { dueWords, todayKinds, type TodayKind } from '@roadproof/domain/due-kind';
 import { countAll } from '../../../db/list.ts';
-import { peopleToday } from '../due/today-people.ts';
 import { keysOf, type Asking, type Found } from '../due/today-rows.ts';
-import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../due/today-source.ts';
-import { thingsToday } from '../due/today-things.ts';
+import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../../../due/today-source.ts';
+import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { joinCards } from './both-cards.ts';
 
@@ -25,7 +24,9 @@ type Row = Answer['rows'][number];
 
 /** What this caller may see of all work. */
 export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): readonly TodaySource[] =>
-  [...peopleToday, ...thingsToday].filter(({ module }) => mayOpen(caller.flags, module));
+  todayKinds
+    .filter((kind) => mayOpen(caller.flags, dues[kind].module))
+    .map((kind) => ({ kind, ...dues[kind].today }));
 
 /** What the list of work depends on, for this caller. */
 export const askedBy = (
@@ -138,7 +139,7 @@ export async function rowsOf(
 function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {
   const { id, subject, place, standing, reason, isPrivate = false, action, path } = facts;
   // Cards stop a driver also when they are missing.
-  const stops = urgencies[rank] === 'unusable' || kind === 'licence' || kind === 'medCard';
+  const stops = urgencies[rank] === 'unusable' || dueWords[kind].isCard === true;
   return {
     key: `${kind} ${id}`,
     kind,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { matching } from '../../../db/list-query.ts';
 import { constant, joinsOf } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import type { Band, TodaySource } from './today-source.ts';
+import type { Band, TodaySource } from '../../../due/today-source.ts';
 
 /** A band of a source; one that shows as a single row tells its first. */
 export interface Asking {

@@ -9,7 +9,7 @@ import {
   IconTool,
   type Icon,
 } from '@tabler/icons-react';
-import type { TodayKind } from '@roadproof/domain/overview/today';
+import type { TodayKind } from '@roadproof/domain/due-kind';
 
 /** What each kind of work is called and drawn as. */
 export const kindLooks: Readonly<

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
-import type { TodayKind } from '@roadproof/domain/overview/today';
+import type { TodayKind } from '@roadproof/domain/due-kind';
 
 /** Ids of the statuses of renewals by their names, as the filter of their list asks for them. */
 type Statuses = Readonly<Record<string, string>> | undefined;

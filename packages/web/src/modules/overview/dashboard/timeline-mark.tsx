@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
 import { markSize, type TimelineColumn } from '@roadproof/domain/overview/timeline';
-import type { TodayKind } from '@roadproof/domain/overview/today';
+import type { TodayKind } from '@roadproof/domain/due-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';

@@ -7,7 +7,8 @@ import {
   timelineColumns,
   type TimelineColumn,
 } from '@roadproof/domain/overview/timeline';
-import { horizons, type Horizon, type TodayKind } from '@roadproof/domain/overview/today';
+import type { TodayKind } from '@roadproof/domain/due-kind';
+import { horizons, type Horizon } from '@roadproof/domain/overview/today';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { horizons, todayKinds, todayParts } from '@roadproof/domain/overview/today';
+import { todayKinds } from '@roadproof/domain/due-kind';
+import { horizons, todayParts } from '@roadproof/domain/overview/today';
 import type { Input } from '../../../api/operation-map.ts';
 
 type Filter = Pick<

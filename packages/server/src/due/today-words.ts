@@ -27,6 +27,12 @@ export const within = (from: CalendarDay, to: CalendarDay): FieldFilter => ({
 export const daysInAddress = (from: CalendarDay, to: CalendarDay): string =>
   `from.${from}*to.${to}`;
 
+/** The address of a screen's tab with what is overdue, or with what is due soon. */
+export const tabs =
+  (screen: string, late: string, soon: string) =>
+  (state: 'late' | 'soon'): string =>
+    `${screen}?tab=${state === 'late' ? late : soon}`;
+
 /** The days that are not due soon yet and still within the horizon; null where there are none. */
 export function laterDays(
   today: CalendarDay,

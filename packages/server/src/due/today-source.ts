@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays, Explained } from '@roadproof/domain/due';
-import type { ModuleName } from '@roadproof/domain/account/permission';
-import type { Horizon, TodayKind, TodayPart, Urgency } from '@roadproof/domain/overview/today';
-import type { AnySource, ParsedBody, Sql } from '../../../db/list-source.ts';
-import type { Context } from '../../../http/context.ts';
+import type { TodayKind } from '@roadproof/domain/due-kind';
+import type { Horizon, TodayPart, Urgency } from '@roadproof/domain/overview/today';
+import type { AnySource, ParsedBody, Sql } from '../db/list-source.ts';
+import type { Context } from '../http/context.ts';
 
 /** What a list of work depends on. */
 export interface Asked {
@@ -56,10 +56,8 @@ export interface Coming {
   readonly day: Sql;
 }
 
-/** One kind of work, said once; a new kind is one more entry. */
-export interface TodaySource {
-  readonly kind: TodayKind;
-  readonly module: ModuleName;
+/** The work of one kind in Today and in the timeline. */
+export interface TodayWork {
   readonly list: AnySource;
   /** The due day as a constant of the list's own statement. */
   readonly day: string;
@@ -68,8 +66,15 @@ export interface TodaySource {
   readonly ahead?: (from: CalendarDay, to: CalendarDay, criteria: Asked) => ParsedBody;
   /** The same where the day is not a column of its list, and what of it is due soon. */
   readonly coming?: (criteria: Asked, from: CalendarDay, to: CalendarDay) => Coming;
+  /** Its open rows that are policies, which the lane of insurance shows and its own leaves out; null where it leaves none out for this caller. */
+  readonly policies?: (criteria: Asked) => ParsedBody | null;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
   readonly narrow: (narrowing: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */
   readonly rows: (context: Context, ids: readonly string[]) => Promise<readonly TodayFacts[]>;
+}
+
+/** A kind with its work. */
+export interface TodaySource extends TodayWork {
+  readonly kind: TodayKind;
 }

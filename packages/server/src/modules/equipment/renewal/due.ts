@@ -1,0 +1,117 @@
+import { addDays } from '@roadproof/domain/calendar-day';
+import { urgencies } from '@roadproof/domain/overview/today';
+import { sql } from 'kysely';
+import { anyValue } from '../../../db/list-source.ts';
+import { some, type Counted } from '../../../db/list.ts';
+import type { Due } from '../../../due/due.ts';
+import type { Asked, Band, Narrowing } from '../../../due/today-source.ts';
+import { daysInAddress, filled, is, tabs, within } from '../../../due/today-words.ts';
+import { dueOrFailedOn, isFailed, isInspection, renewalSource } from './rows.ts';
+
+const ranks = Object.fromEntries(urgencies.map((name, at) => [name, at]));
+
+const renewals = '/equipment/renewals';
+const counted = (status: string): Counted => ({
+  source: renewalSource,
+  body: { 'renewalStatus.lookupDisplayName': is(status) },
+});
+const late = counted('OverDue');
+const soon = counted('DueSoon');
+
+// A unit whose yearly inspection is over or failed may not be driven; one that never had it is missing one.
+const rankOfLate = sql`case when r.failed_on is not null then ${ranks['unusable']}::int
+  when r.is_missing then ${ranks['missing']}::int
+  when r.equipment_id is not null and ${sql.raw(isInspection)} then ${ranks['unusable']}::int
+  else ${ranks['overdue']}::int end`;
+
+const ofUnit = ({ equipmentId, part }: Narrowing) => {
+  if (equipmentId !== undefined) return { equipmentId: [equipmentId] };
+  return part === undefined ? {} : { equipmentId: filled(part === 'equipment') };
+};
+
+/** Which renewals are counted as such, and in the words of an address. */
+const apart = ({ mayOpenInsurance }: Asked) =>
+  mayOpenInsurance
+    ? ({ body: { hasCertificate: false }, address: '&hasCertificate=false' } as const)
+    : ({ body: {}, address: '' } as const);
+
+/** Renewals of units and of the company itself; a policy that is among its insurance is counted there. */
+export const renewalDue: Due<'renewal'> = {
+  module: 'EQUIPMENT',
+  source: {
+    list: renewalSource,
+    day: 'nextRenewal',
+    shown: {
+      day: dueOrFailedOn,
+      isOverdue: isFailed,
+      within: (from, to) => ({ dueOrFailed: { from, to } }),
+    },
+    open: { 'renewalStatus.lookupDisplayName': anyValue(['Pending', 'OverDue', 'DueSoon']) },
+    late,
+    soon,
+  },
+  today: {
+    list: renewalSource,
+    day: 'r.next_renewal',
+    bands: (criteria) => {
+      const { today, horizon } = criteria;
+      const { body, address } = apart(criteria);
+      const bands: Band[] = [
+        {
+          counts: 'overdue',
+          urgency: 'overdue',
+          rank: rankOfLate,
+          day: sql`least(r.next_renewal, r.failed_on)`,
+          body: { ...late.body, ...body },
+          path: `${renewals}?tab=overdue${address}`,
+        },
+        {
+          counts: 'dueSoon',
+          urgency: 'dueSoon',
+          body: { ...soon.body, ...body },
+          path: `${renewals}?tab=dueSoon${address}`,
+        },
+      ];
+      if (horizon !== undefined) {
+        const days = [today, addDays(today, horizon)] as const;
+        bands.push({
+          counts: 'later',
+          urgency: 'later',
+          body: {
+            'renewalStatus.lookupDisplayName': is('Pending'),
+            nextRenewal: within(...days),
+            ...body,
+          },
+          path: `${renewals}?f.nextRenewal=${daysInAddress(...days)}${address}`,
+        });
+      }
+      return bands;
+    },
+    ahead: (from, to, criteria) => ({
+      'renewalStatus.lookupDisplayName': anyValue(['Pending', 'DueSoon']),
+      nextRenewal: within(from, to),
+      ...apart(criteria).body,
+    }),
+    policies: ({ mayOpenInsurance }) => (mayOpenInsurance ? { hasCertificate: true } : null),
+    narrow: (narrowing) =>
+      narrowing.part === 'people' || narrowing.employeeId !== undefined ? null : ofUnit(narrowing),
+    rows: async (context, ids) =>
+      (await some(context, renewalSource, ids)).map((row) => {
+        const path = `/equipment/renewals/resolve-renewal?id=${row.id}`;
+        return {
+          id: row.id,
+          subject: row.equipment.name ?? 'Company',
+          place: row.equipmentId === null ? row.notes : null,
+          standing: row.standing,
+          action: { label: row.failedOn === null ? 'Complete renewal' : 'Settle failure', path },
+          path,
+        };
+      }),
+  },
+  digest: {
+    thing: 'renewal',
+    counted: { late, soon },
+    path: tabs(renewals, 'overdue', 'dueSoon'),
+    failed: { source: renewalSource, body: { ...late.body, failedOn: filled(true) } },
+  },
+};

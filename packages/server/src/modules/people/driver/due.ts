@@ -1,0 +1,181 @@
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { dueStanding, explained } from '@roadproof/domain/due';
+import { cardName } from '@roadproof/domain/people/licence';
+import { some, type Counted } from '../../../db/list.ts';
+import type { Due } from '../../../due/due.ts';
+import type { Band, Narrowing } from '../../../due/today-source.ts';
+import { daysInAddress, filled, is, laterDays, tabs, within } from '../../../due/today-words.ts';
+import { employeeSource } from '../employee/rows.ts';
+import { documentsFor } from './documents.ts';
+import { filesAddress, filesToMend } from './files-address.ts';
+import {
+  driverBody,
+  driverDetailsSource,
+  driverSource,
+  lastWholeDay,
+  type DriverFlag,
+} from './rows.ts';
+
+const ofDriver = ({ part, employeeId, equipmentId }: Narrowing) =>
+  (part === undefined || part === 'people') && equipmentId === undefined
+    ? employeeId === undefined
+      ? {}
+      : { id: is(employeeId) }
+    : null;
+
+const exceptions = '/employee/driver/exceptions';
+const person = (id: string): string => `/employee/driver/details?id=${id}`;
+const drivers = (flag: DriverFlag): Counted => ({
+  source: driverSource,
+  body: driverBody({ [flag]: true }),
+});
+
+interface Card {
+  readonly kind: 'licence' | 'medCard';
+  readonly day: 'licenceExpirationDate' | 'medCardValidUntil';
+  readonly column: string;
+  readonly overdue: { readonly flag: DriverFlag; readonly tab: string };
+  readonly dueSoon: { readonly flag: DriverFlag; readonly tab: string };
+  readonly paper: string;
+  readonly label: string;
+}
+
+// Everybody's card is due on a day; of drivers alone it is an exception.
+function card(options: Card): Due<Card['kind']> {
+  const { kind, day, column, overdue, dueSoon, paper, label } = options;
+  const late = drivers(overdue.flag);
+  const soon = drivers(dueSoon.flag);
+  const of = (address: string): string => `${exceptions}?drivers=all&f.${day}=${address}`;
+  return {
+    module: 'EMPLOYEE',
+    source: { list: employeeSource, day, open: { employeeStatus: ['Current'] }, late, soon },
+    today: {
+      list: driverSource,
+      day: column,
+      bands: ({ today, dueSoonDays, horizon }) => {
+        const later = laterDays(today, dueSoonDays[kind], horizon);
+        const bands: Band[] = [
+          {
+            counts: 'overdue',
+            urgency: 'unusable',
+            body: late.body,
+            path: `${exceptions}?tab=${overdue.tab}`,
+          },
+          {
+            counts: 'overdue',
+            urgency: 'missing',
+            body: { ...driverBody({}), [day]: filled(false) },
+            path: of('empty'),
+          },
+          {
+            counts: 'dueSoon',
+            urgency: 'dueSoon',
+            body: soon.body,
+            path: `${exceptions}?tab=${dueSoon.tab}`,
+          },
+        ];
+        if (later)
+          bands.push({
+            counts: 'later',
+            urgency: 'later',
+            body: { ...driverBody({}), [day]: within(...later) },
+            path: of(daysInAddress(...later)),
+          });
+        return bands;
+      },
+      ahead: (from, to) => ({ ...driverBody({}), [day]: within(from, to) }),
+      narrow: ofDriver,
+      rows: async (context, ids) =>
+        (await some(context, driverSource, ids)).map((row) => {
+          const standing = dueStanding({
+            due: row[day] ?? null,
+            today: context.today,
+            threshold: context.company.dueSoonDays[kind],
+            required: true,
+            rule: row[kind]?.rule ?? null,
+            cap: row[kind]?.cap ?? null,
+            expires: true,
+          });
+          return {
+            id: row.id,
+            subject: `${row.firstName} ${row.lastName}`,
+            place: row.employeeGroup.groupName,
+            standing: explained(standing, cardName[kind]),
+            isPrivate: kind === 'medCard',
+            action: { label, path: filesAddress(row.id, { file: paper }) },
+            path: person(row.id),
+          };
+        }),
+    },
+    digest: {
+      thing: cardName[kind],
+      expires: true,
+      counted: { late, soon },
+      path: tabs(exceptions, overdue.tab, dueSoon.tab),
+    },
+  };
+}
+
+/** A driver's license; once it is overdue, the driver may not drive. */
+export const licenceDue: Due<'licence'> = card({
+  kind: 'licence',
+  day: 'licenceExpirationDate',
+  column: 'e.licence_expiration_date',
+  overdue: { flag: 'OnlyOverDueDLs', tab: '1' },
+  dueSoon: { flag: 'OnlyDueSoonDLs', tab: '2' },
+  paper: 'LICENCE',
+  label: 'File new license',
+});
+
+/** A driver's medical card; once it is overdue, the driver may not drive. */
+export const medCardDue: Due<'medCard'> = card({
+  kind: 'medCard',
+  day: 'medCardValidUntil',
+  column: 'e.med_card_valid_until',
+  overdue: { flag: 'OnlyOverDueMedCards', tab: '3' },
+  dueSoon: { flag: 'OnlyDueSoonMedCards', tab: '4' },
+  paper: 'MED_CARD',
+  label: 'File new card',
+});
+
+/** A driver's file with a gap; each driver counts once, whatever is missing. */
+export const paperDue: Due<'paper'> = {
+  module: 'EMPLOYEE',
+  today: {
+    list: driverSource,
+    day: 'null::date',
+    bands: ({ mayOpenRestricted }) => [
+      {
+        counts: 'overdue',
+        urgency: 'missing',
+        body: driverBody({ OnlyDriversWithGaps: true }, {}, mayOpenRestricted),
+        path: `${exceptions}?drivers=gaps`,
+      },
+    ],
+    coming: ({ today, dueSoonDays, mayOpenRestricted }, from, to) => {
+      const until = (last: CalendarDay) =>
+        driverBody({ GapsDueFrom: from, GapsDueTo: last }, {}, mayOpenRestricted);
+      return {
+        ahead: until(to),
+        soon: until(addDays(today, dueSoonDays.other)),
+        day: lastWholeDay(mayOpenRestricted ? 'all' : 'open', { today }),
+      };
+    },
+    narrow: ofDriver,
+    rows: async (context, ids) => {
+      const documents = await documentsFor(context);
+      const source = driverDetailsSource({ documents, link: () => '' });
+      const gap = dueStanding({ due: null, today: context.today, required: true });
+      return (await some(context, source, ids)).map((row) => ({
+        id: row.id,
+        subject: `${row.firstName} ${row.lastName}`,
+        place: row.employeeGroup.groupName,
+        standing: explained(gap, 'whole driver file'),
+        ...(row.dqFile !== null && { reason: `${row.dqFile}.` }),
+        isPrivate: true,
+        action: { label: 'File documents', path: filesToMend(row.id) },
+        path: person(row.id),
+      }));
+    },
+  },
+};
