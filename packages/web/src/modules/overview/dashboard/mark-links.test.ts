@@ -7,7 +7,8 @@ import { serviceReminderColumns } from '@roadproof/contract/equipment/service-re
 import { trackerColumns } from '@roadproof/contract/training/training.columns';
 import { expect, test } from 'vitest';
 import { readListState } from '../../../kit/grid/address.ts';
-import { daysHref, overdueHref, policiesHref, undatedHref } from './mark-links.ts';
+import { policiesHref } from '../../equipment/renewal/due.ts';
+import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
 
 const days = { from: '2026-11-24', to: '2026-11-30' };
 const statuses = { Pending: 'p', DueSoon: 's' };

@@ -7,7 +7,7 @@ import {
   timelineColumns,
   type TimelineColumn,
 } from '@roadproof/domain/overview/timeline';
-import type { TodayKind } from '@roadproof/domain/due-kind';
+import { dueWords, isUndatedKind, undatedName, type TodayKind } from '@roadproof/domain/due-kind';
 import { horizons, type Horizon } from '@roadproof/domain/overview/today';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +19,10 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Awaited } from '../../../kit/layout/awaited.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
-import { kindLooks } from './kind-icons.ts';
+import { dues } from '../../dues.ts';
+import { policiesHref } from '../../equipment/renewal/due.ts';
 import { walkMarks } from './mark-keys.ts';
-import { daysHref, overdueHref, policiesHref, undatedHref } from './mark-links.ts';
+import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
 import { Shapes } from './shapes.tsx';
 import { TimelineMark } from './timeline-mark.tsx';
 import styles from './timeline.module.css';
@@ -156,7 +157,7 @@ function Table({ lanes, columns, today, days, isSmall, isApart }: TableProps) {
                   count={lane.overdue}
                   tone="overdue"
                   kind={lane.kind}
-                  label={`${kindLooks[lane.kind].label}: ${lane.overdue} overdue`}
+                  label={`${dueWords[lane.kind].label}: ${lane.overdue} overdue`}
                   href={overdueHref(lane.kind, today, isApart)}
                   isFirst={first === `${lane.kind} overdue`}
                 />
@@ -210,12 +211,12 @@ function firstMark(lanes: readonly Lane[], columns: readonly TimelineColumn[]): 
 const laneDays = ({ days }: Lane) => days.map((one) => ({ ...one, day: one.day.slice(0, 10) }));
 
 function LaneName({ kind }: { readonly kind: TodayKind }) {
-  const { label, icon: Symbol } = kindLooks[kind];
+  const { icon: Symbol } = dues[kind];
   return (
     <th scope="row">
       <span className={styles.lane}>
         <Symbol size={16} stroke={1.7} aria-hidden />
-        {label}
+        {dueWords[kind].label}
       </span>
     </th>
   );
@@ -235,7 +236,7 @@ function labelOf(
   soon: number,
 ): string {
   const near = soon > 0 ? `, ${formatCount(soon)} of them due soon` : '';
-  return `${kindLooks[kind].label}: ${count} due ${formatMonthDay(from)} – ${formatMonthDay(to)}${near}`;
+  return `${dueWords[kind].label}: ${count} due ${formatMonthDay(from)} – ${formatMonthDay(to)}${near}`;
 }
 
 interface BesidesProps {
@@ -246,19 +247,21 @@ interface BesidesProps {
 
 /** What is overdue and stands in no lane, which renewals stand in another one, and which marks count only later, so that the numbers add up to what the greeting and the lists say. */
 function Besides({ lanes, policies }: BesidesProps) {
-  const undated = lanes.filter((lane) => lane.undated > 0);
-  const all = undated.reduce((sum, lane) => sum + lane.undated, 0);
-  const willLack = lanes.some(({ kind, days }) => kind === 'paper' && days.length > 0);
-  if (all + policies === 0 && !willLack) return null;
+  const undated = lanes.flatMap(({ kind, undated: count }) =>
+    count > 0 && isUndatedKind(kind) ? [{ kind, count }] : [],
+  );
+  const all = undated.reduce((sum, lane) => sum + lane.count, 0);
+  const notes = lanes.flatMap(({ kind, days }) => (days.length > 0 ? (dues[kind].note ?? []) : []));
+  if (all + policies === 0 && notes.length === 0) return null;
   return (
     <Note className={styles.besides}>
       {all > 0 && (
         <>
           {`And ${formatCount(all)} overdue without a date: `}
-          {undated.map(({ kind, undated: count }, at) => (
+          {undated.map(({ kind, count }, at) => (
             <span key={kind}>
               {at > 0 && ', '}
-              <AppLink href={undatedHref(kind)}>{cardsCalled(kind, count)}</AppLink>
+              <AppLink href={undatedHref(kind)}>{undatedName(kind, count)}</AppLink>
             </span>
           ))}
           .{' '}
@@ -272,15 +275,10 @@ function Besides({ lanes, policies }: BesidesProps) {
             : 'are policies and are listed under Insurance.'}{' '}
         </>
       )}
-      {willLack &&
-        'A driver file is shown on the day something in it will be missing, and counts from that day on.'}
+      {notes.join(' ')}
     </Note>
   );
 }
-
-/** '2 licenses', '1 med card': what has no date. */
-const cardsCalled = (kind: TodayKind, count: number): string =>
-  counted(count, kind === 'medCard' ? 'med card' : 'license');
 
 function Legend() {
   return (

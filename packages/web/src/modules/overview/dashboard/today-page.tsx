@@ -9,7 +9,7 @@ import { Rows } from '../../../kit/layout/rows.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { isEmpty } from '../../../pieces/start/steps.ts';
 import { useStart } from '../../../pieces/start/use-start.ts';
-import { kindLooks } from './kind-icons.ts';
+import { dueWords } from '@roadproof/domain/due-kind';
 import { AwaitedWork } from './awaited-work.tsx';
 import { Shapes } from './shapes.tsx';
 import { partChoices } from './today-panel.tsx';
@@ -89,7 +89,7 @@ export function TodayPage() {
                   aria-pressed={isOn}
                   onClick={() => set({ kinds: kinds.join(',') })}
                 >
-                  {`${kindLooks[kind].label} ${formatCount(overdue + dueSoon + later)}`}
+                  {`${dueWords[kind].label} ${formatCount(overdue + dueSoon + later)}`}
                 </Button>
               );
             })}
