@@ -6,23 +6,23 @@ import type { DigestTopic } from './overview/digest.ts';
 interface DueWords {
   /** Its name in Today and in the timeline: 'Licenses'. */
   readonly label: string;
-  /** What several of them are called in one row, in singular and plural. */
+  /** The name of several in one row, in singular and plural. */
   readonly together: readonly [one: string, many: string];
   /** The topic of the digest that counts it; absent where the digest has no line of it. */
   readonly topic?: DigestTopic;
-  /** Which days of the company make it due soon, where a record has no days of its own. */
+  /** The days of the company that make it due soon, where a record has no days of its own. */
   readonly window: DueWindow;
-  /** Whether three or more of one urgency become one row: they are one task for the office. */
+  /** Joins three or more of one urgency in one row: they are one task for the office. */
   readonly isAlike?: true;
   /** Why several of them share a row, whatever their days. */
   readonly reason?: string;
-  /** What an overdue one forbids. */
+  /** A sentence that says what an overdue one forbids. */
   readonly stops?: string;
-  /** Whether each overdue or missing one stops its driver, not only those that their list ranks so. */
+  /** Set where each overdue or missing one stops its driver, not only those that their list ranks so. */
   readonly isCard?: true;
   /** The document that expires, as a sentence about it starts. */
   readonly paper?: string;
-  /** What one without a date is called; absent where each has one. */
+  /** The name of one without a date; absent where each has one. */
   readonly undated?: string;
 }
 
@@ -107,10 +107,10 @@ export type DigestKind = KindWith<{ readonly topic: DigestTopic }>;
 /** The kinds of which some have no date. */
 export type UndatedKind = KindWith<{ readonly undated: string }>;
 
-/** Whether some of a kind have no date. */
+/** True for a kind of which some have no date. */
 export const isUndatedKind = (kind: TodayKind): kind is UndatedKind =>
   dueWords[kind].undated !== undefined;
 
-/** What those without a date are called: '2 licenses', '1 med card'. */
+/** Names those without a date: '2 licenses', '1 med card'. */
 export const undatedName = (kind: UndatedKind, count: number): string =>
   counted(count, words[kind].undated);

@@ -6,7 +6,7 @@ import type { DueSource } from './due-source.ts';
 import type { TodayWork } from './today-source.ts';
 
 /** One of the two lines of a kind in the digest. */
-export type DigestState = 'late' | 'soon';
+type DigestState = 'late' | 'soon';
 
 /** The lines of a kind in the digest. */
 export interface DueDigest {

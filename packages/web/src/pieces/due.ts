@@ -8,7 +8,7 @@ export interface DueContext {
   readonly today: CalendarDay;
   /** Ids of the statuses of renewals by their names, as the filter of their list needs them. */
   readonly statuses: Readonly<Record<string, string>> | undefined;
-  /** Whether policies that the insurance has too are left out of the renewals. */
+  /** True where the renewals leave out policies that the insurance has too. */
   readonly isApart: boolean;
 }
 
