@@ -74,7 +74,7 @@ test('it says the numbers of the dashboard, each with the list they open', async
     subject: expect.stringMatching(/: 1 overdue, 2 due soon$/) as string,
   });
   const text = mail?.bodyText ?? '';
-  expect(text).toContain('stands on 11/23/2099');
+  expect(text).toContain('this is what is overdue and due soon at Test Carrier on 11/23/2099.');
   for (const line of [
     '- 1 driver license expired\n  https://fleet.example/employee/driver/exceptions?tab=1',
     '- 1 driver license expires soon\n  https://fleet.example/employee/driver/exceptions?tab=2',
