@@ -44,7 +44,8 @@ export function valueImports(path, text) {
 /** The group a file belongs to, or the first folder; a file beside them is a room of its own. */
 const groupOf = (path) => {
   const [first, group, ...rest] = path.split('/');
-  return first === 'modules' && rest.length > 0 ? group : group === undefined ? path : first;
+  if (first === 'modules') return rest.length > 0 ? group : path;
+  return group === undefined ? path : first;
 };
 /** The same, but the noun inside of a group. */
 const nounOf = (path) => {
