@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
 import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
 import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
@@ -102,6 +102,8 @@ const offered: Readonly<Record<string, readonly Column[]>> = {
 /** A list of the product with what a call of it may name. */
 export interface Listed {
   readonly source: AnySource;
+  /** The module that has it, such as `work-order`. */
+  readonly module: string;
   /** What it is sorted by, as far as its columns offer. */
   readonly sortable: readonly string[];
   /** What it is filtered by, with the kind the contract reads the value as. */
@@ -110,17 +112,19 @@ export interface Listed {
 
 /** Every list source that a module exports, whatever it is called, in the order of their names. */
 export async function allLists(): Promise<readonly Listed[]> {
-  const sources = new Map<string, AnySource>();
+  const sources = new Map<string, { readonly source: AnySource; readonly module: string }>();
   for (const file of await moduleFiles()) {
     const exported = (await import(file)) as Readonly<Record<string, unknown>>;
     for (const source of Object.entries(exported).flatMap(sourcesIn)) {
       // The drivers with their papers are the driver list with more to show.
       const known = sources.get(source.name);
-      if (!known || Object.keys(known.fields).length < Object.keys(source.fields).length)
-        sources.set(source.name, source);
+      if (!known || Object.keys(known.source.fields).length < Object.keys(source.fields).length)
+        sources.set(source.name, { source, module: basename(dirname(file)) });
     }
   }
-  return [...sources.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map(listed);
+  return [...sources.values()]
+    .sort((a, b) => (a.source.name < b.source.name ? -1 : 1))
+    .map(({ source, module }) => ({ module, ...listed(source) }));
 }
 
 async function moduleFiles(): Promise<readonly string[]> {
@@ -157,7 +161,7 @@ function isSource(value: unknown): value is AnySource {
   );
 }
 
-function listed(source: AnySource): Listed {
+function listed(source: AnySource): Omit<Listed, 'module'> {
   const columns = offered[source.name];
   if (!columns) throw new Error(`say which columns a call of the list "${source.name}" may name`);
   const filterable = new Map<string, Column['kind']>();
