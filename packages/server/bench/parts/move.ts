@@ -14,7 +14,8 @@ import { openDatabase } from '../../src/db/open.ts';
 import { inCompany } from '../../src/db/transaction.ts';
 import { insert } from '../../src/files/rows.ts';
 import { FileStore } from '../../src/files/store.ts';
-import { contentOf, readDirectory } from '../../src/files/zip-archive.ts';
+import { unzipped } from '../../src/files/unzip.ts';
+import { zippedFiles } from '../../src/files/zip-directory.ts';
 import { forgetPeak, memoryOf } from '../memory.ts';
 import { administrator, call, signIn, startProduct, type Product } from '../product.ts';
 import { sayFigure } from '../report.ts';
@@ -134,11 +135,15 @@ function printStep(name: string, start: number, { pid }: Product, what: string):
 async function tablesOf(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {
-    const entries = await readDirectory(file, { entries: 1e6, bytes: 1e9 });
-    const entry = entries.find(({ name }) => name === 'manifest.json');
+    const entries = await zippedFiles(file, {
+      entries: 1e6,
+      directoryBytes: 1e9,
+      bytes: 1e12,
+    });
+    const entry = entries.find(({ path: name }) => name === 'manifest.json');
     if (!entry) throw new Error('no manifest');
     let text = '';
-    for await (const part of contentOf(file, entry)) text += part.toString();
+    for await (const part of unzipped(file, entry)) text += part.toString();
     const { tables, files } = JSON.parse(text) as { tables: unknown; files: unknown };
     return createHash('sha256')
       .update(JSON.stringify([tables, files]))

@@ -28,5 +28,7 @@ export const pileName = 'driverPaper';
 export const mostPapers = 2_000;
 /** Most entries of a ZIP: papers, folders and what systems add to them. */
 export const mostEntries = 6_000;
+/** Most bytes of the directory of a ZIP: names and sizes of its entries. */
+export const mostDirectoryBytes = 8 * 1024 * 1024;
 /** Most bytes of a pile once it is unpacked. */
 export const mostUnpacked = 1024 * 1024 * 1024;

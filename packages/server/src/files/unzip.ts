@@ -1,70 +1,74 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
 import { constants, crc32, createInflateRaw } from 'node:zlib';
-import { ZipFault, type ZippedFile } from './zip-directory.ts';
+import type { ZippedFile } from './zip-directory.ts';
+import { ZipFault, zipSentences } from './zip-fault.ts';
 
 const headerSize = 30;
 const headerMark = 0x04034b50;
 const stored = 0;
 const deflated = 8;
+const portion = 256 * 1024;
 
 /**
- * The bytes of a file in a ZIP, never more than its directory promised: an entry that goes on, ends
- * early or has other bytes than its sum says is refused on the way.
+ * The bytes of a file in an open ZIP, never more than its directory promised: an entry that goes on,
+ * ends early or has other bytes than its sum says is refused on the way.
  */
-export async function* unzipped(zipPath: string, file: ZippedFile): AsyncGenerator<Buffer> {
-  if (file.method !== stored && file.method !== deflated)
-    throw new ZipFault(
-      `${file.path} is packed in a way that is not known here. Make the ZIP with the tools of Windows or macOS.`,
-    );
-  const start = await contentStart(zipPath, file);
-  if (file.packed === 0) {
-    if (file.size !== 0) throw damagedAt(file);
-    return;
-  }
-  const packed = createReadStream(zipPath, { start, end: start + file.packed - 1 });
-  // What goes wrong in either is thrown to whoever reads.
-  const plain =
-    file.method === stored
-      ? packed
-      : pipeline(
-          packed,
-          createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH }),
-          () => undefined,
-        );
+export async function* unzipped(
+  zip: FileHandle,
+  file: ZippedFile,
+  sentences = zipSentences,
+): AsyncGenerator<Buffer> {
+  const { path, method, packed, offset } = file;
+  const damaged = () => new ZipFault(sentences.damagedAt(path));
+  if (method !== stored && method !== deflated) throw new ZipFault(sentences.unknownMethod(path));
+  const header = await readAt(zip, offset, headerSize);
+  if (header.length < headerSize || header.readUInt32LE(0) !== headerMark) throw damaged();
+  const start = offset + headerSize + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const content = bytesOf(zip, start, packed);
   let size = 0;
   let sum = 0;
   try {
-    for await (const chunk of plain as AsyncIterable<Buffer>) {
+    for await (const chunk of method === stored || packed === 0 ? content : inflated(content)) {
       size += chunk.length;
-      if (size > file.size) throw damagedAt(file);
+      if (size > file.size) throw new ZipFault(sentences.wrongSize(path, 'larger'));
       sum = crc32(chunk, sum);
       yield chunk;
     }
   } catch (error) {
-    throw isDamage(error) ? damagedAt(file) : error;
-  } finally {
-    packed.destroy();
-    plain.destroy();
+    throw isDamage(error) ? damaged() : error;
   }
-  if (size !== file.size || sum !== file.crc) throw damagedAt(file);
+  if (size < file.size) throw new ZipFault(sentences.wrongSize(path, 'smaller'));
+  if (sum !== file.crc) throw damaged();
 }
 
-async function contentStart(zipPath: string, { offset, path }: ZippedFile): Promise<number> {
-  const zip = await open(zipPath, 'r');
+async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const source = Readable.from(packed, { highWaterMark: 1 });
+  const inflate = createInflateRaw({ chunkSize: 65_536, finishFlush: constants.Z_SYNC_FLUSH });
+  // What goes wrong in either is thrown to the reader.
+  pipeline(source, inflate, () => undefined);
   try {
-    const header = Buffer.alloc(headerSize);
-    const { bytesRead } = await zip.read(header, 0, headerSize, offset);
-    if (bytesRead < headerSize || header.readUInt32LE(0) !== headerMark) throw damagedAt({ path });
-    return offset + headerSize + header.readUInt16LE(26) + header.readUInt16LE(28);
+    yield* inflate as AsyncIterable<Buffer>;
   } finally {
-    await zip.close();
+    source.destroy();
+    inflate.destroy();
   }
 }
 
-const damagedAt = ({ path }: Pick<ZippedFile, 'path'>): ZipFault =>
-  new ZipFault(`${path} is damaged in the ZIP. Make the ZIP again.`);
+// A stream of the handle would close it at its end, whatever its options say.
+async function* bytesOf(zip: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += portion) {
+    const bytes = await readAt(zip, start + at, Math.min(portion, length - at));
+    yield bytes;
+    if (bytes.length < portion) return;
+  }
+}
+
+async function readAt(zip: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await zip.read(bytes, 0, length, at);
+  return bytes.subarray(0, bytesRead);
+}
 
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { ZipFault, zipSentences, type ZipSentences } from './zip-fault.ts';
 import { entryName, extraField, leadsOutside } from './zip-name.ts';
 
 /** A file inside a ZIP as the directory at its end describes it. */
@@ -12,17 +13,17 @@ export interface ZippedFile {
   readonly offset: number;
 }
 
-/** A ZIP that is not read, in words for the person who sent it. */
-export class ZipFault extends Error {}
-
-/** What a ZIP may hold before any of it is unpacked. */
+/** Limits of a ZIP, checked before any of it is unpacked. */
 export interface ZipLimits {
   readonly entries: number;
+  /** Bytes of the directory, which is read into memory. */
+  readonly directoryBytes: number;
   /** Bytes of all files once they are unpacked. */
   readonly bytes: number;
+  /** Refuses names that the caller does not expect; by default those that lead outside. */
+  readonly refuseNames?: (paths: readonly string[]) => void;
 }
 
-const damaged = 'The ZIP is damaged or incomplete. Make it again.';
 const endSize = 22;
 const longestComment = 65_535;
 const endMark = 0x06054b50;
@@ -32,28 +33,64 @@ const entryMark = 0x02014b50;
 const entrySize = 46;
 const largeField = 0x0001;
 const unknownSize = 0xffffffff;
-const mostDirectoryBytes = 8 * 1024 * 1024;
 const symbolicLink = 0xa;
 
-/** The files of a ZIP, folders left out. Only its directory is read; whatever could do harm is refused here. */
-export async function zippedFiles(zip: FileHandle, limits: ZipLimits): Promise<ZippedFile[]> {
-  const { size: length } = await zip.stat();
-  const { entries, offset, size, at } = await directoryEnd(zip, length);
-  if (entries > limits.entries)
-    throw new ZipFault(
-      `The ZIP has ${entries.toLocaleString('en-US')} entries. The limit is ${limits.entries.toLocaleString('en-US')}: split it.`,
-    );
-  if (size > mostDirectoryBytes || offset + size > at) throw new ZipFault(damaged);
-  const directory = await readAt(zip, offset, size);
-  const files: ZippedFile[] = [];
-  let place = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
-    const { file, next } = entryAt(directory, place);
-    place = next;
-    if (file) files.push(file);
+/** Thrown inside of this file alone; the caller gets the sentence for it. */
+class Damaged extends Error {}
+
+/**
+ * Reads the files of a ZIP from the directory at its end, without folders. Nothing is unpacked;
+ * what could do harm is refused: a password, symbolic links, names that lead outside, entries that
+ * share bytes, and more entries or bytes than the limits.
+ */
+export async function zippedFiles(
+  zip: FileHandle,
+  limits: ZipLimits,
+  sentences = zipSentences,
+): Promise<ZippedFile[]> {
+  try {
+    return await filesOf(zip, limits, sentences);
+  } catch (error) {
+    throw error instanceof Damaged ? new ZipFault(sentences.damaged) : error;
   }
-  judge(files, offset, limits);
+}
+
+async function filesOf(
+  zip: FileHandle,
+  { refuseNames = refuseOutside, ...limits }: ZipLimits,
+  sentences: ZipSentences,
+): Promise<ZippedFile[]> {
+  const { size: length } = await zip.stat();
+  const { entries, offset, size, at } = await directoryEnd(zip, length, sentences);
+  if (entries > limits.entries) throw new ZipFault(sentences.tooMany(entries, limits.entries));
+  if (size > limits.directoryBytes || offset + size > at) throw new Damaged();
+  const directory = await readAt(zip, offset, size);
+  const all: ZippedFile[] = [];
+  for (let place = 0; all.length < entries;) {
+    const { file, next } = entryAt(directory, place, sentences);
+    place = next;
+    all.push(file);
+  }
+  refuseNames(all.map(({ path }) => path));
+  const files = all.filter(({ path }) => !path.endsWith('/'));
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  if (total > limits.bytes) throw new ZipFault(sentences.tooLarge(total, limits.bytes));
+  refuseShared(files, offset);
   return files;
+}
+
+function refuseOutside(paths: readonly string[]): void {
+  if (paths.some(leadsOutside))
+    throw new ZipFault('A name in the ZIP leads outside of it. Make the ZIP again from a folder.');
+}
+
+/** Refuses entries that share their bytes: so a small ZIP unpacks into more than any disk holds. */
+function refuseShared(files: readonly ZippedFile[], end: number): void {
+  let free = 0;
+  for (const file of files.toSorted((a, b) => a.offset - b.offset)) {
+    if (file.offset < free || file.offset + file.packed > end) throw new Damaged();
+    free = file.offset + file.packed;
+  }
 }
 
 interface DirectoryEnd {
@@ -64,12 +101,16 @@ interface DirectoryEnd {
   readonly at: number;
 }
 
-async function directoryEnd(zip: FileHandle, length: number): Promise<DirectoryEnd> {
+async function directoryEnd(
+  zip: FileHandle,
+  length: number,
+  { noEnd }: ZipSentences,
+): Promise<DirectoryEnd> {
   const tail = Math.min(length, endSize + longestComment);
   const bytes = await readAt(zip, length - tail, tail);
   let found = bytes.length - endSize;
   while (found >= 0 && bytes.readUInt32LE(found) !== endMark) found -= 1;
-  if (found < 0) throw new ZipFault(damaged);
+  if (found < 0) throw new ZipFault(noEnd);
   const at = length - tail + found;
   const end = {
     entries: bytes.readUInt16LE(found + 10),
@@ -88,9 +129,9 @@ async function largeEnd(zip: FileHandle, end: DirectoryEnd): Promise<DirectoryEn
   const pointer = await readAt(zip, end.at - 20, 20);
   if (pointer.readUInt32LE(0) !== largePointerMark) return end;
   const at = numberAt(pointer, 8);
-  if (at + 56 > end.at) throw new ZipFault(damaged);
+  if (at + 56 > end.at) throw new Damaged();
   const bytes = await readAt(zip, at, 56);
-  if (bytes.readUInt32LE(0) !== largeEndMark) throw new ZipFault(damaged);
+  if (bytes.readUInt32LE(0) !== largeEndMark) throw new Damaged();
   return {
     entries: numberAt(bytes, 32),
     size: numberAt(bytes, 40),
@@ -102,24 +143,21 @@ async function largeEnd(zip: FileHandle, end: DirectoryEnd): Promise<DirectoryEn
 function entryAt(
   directory: Buffer,
   at: number,
-): { readonly file: ZippedFile | null; readonly next: number } {
+  { password }: ZipSentences,
+): { readonly file: ZippedFile; readonly next: number } {
   if (at + entrySize > directory.length || directory.readUInt32LE(at) !== entryMark)
-    throw new ZipFault(damaged);
+    throw new Damaged();
   const flags = directory.readUInt16LE(at + 8);
   const nameEnd = at + entrySize + directory.readUInt16LE(at + 28);
   const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
   const next = extraEnd + directory.readUInt16LE(at + 32);
-  if (next > directory.length) throw new ZipFault(damaged);
+  if (next > directory.length) throw new Damaged();
   const extra = directory.subarray(nameEnd, extraEnd);
   const path = entryName(directory.subarray(at + entrySize, nameEnd), (flags & 0x800) !== 0, extra);
-  if (leadsOutside(path))
-    throw new ZipFault('A name in the ZIP leads outside of it. Make the ZIP again from a folder.');
-  if ((flags & 1) !== 0)
-    throw new ZipFault('The ZIP is protected by a password. Make one without.');
+  if ((flags & 1) !== 0) throw new ZipFault(password);
   const isUnix = directory.readUInt16LE(at + 4) >> 8 === 3;
   if (isUnix && directory.readUInt32LE(at + 38) >>> 28 === symbolicLink)
     throw new ZipFault('The ZIP holds links to other files. Put the files themselves into it.');
-  if (path.endsWith('/')) return { file: null, next };
   const sizes = sizesOf(directory, at, extra);
   const method = directory.readUInt16LE(at + 10);
   return { file: { path, method, crc: directory.readUInt32LE(at + 16), ...sizes }, next };
@@ -131,7 +169,7 @@ function sizesOf(directory: Buffer, at: number, extra: Buffer) {
   let read = 0;
   const or = (value: number): number => {
     if (value !== unknownSize) return value;
-    if (!large || read + 8 > large.length) throw new ZipFault(damaged);
+    if (!large || read + 8 > large.length) throw new Damaged();
     read += 8;
     return numberAt(large, read - 8);
   };
@@ -140,29 +178,15 @@ function sizesOf(directory: Buffer, at: number, extra: Buffer) {
   return { size, packed, offset: or(directory.readUInt32LE(at + 42)) };
 }
 
-function judge(files: readonly ZippedFile[], end: number, { bytes }: ZipLimits): void {
-  const total = files.reduce((sum, file) => sum + file.size, 0);
-  if (total > bytes)
-    throw new ZipFault(
-      `The ZIP is too large once it is unpacked: more than ${Math.round(bytes / 1024 / 1024)} MB. Split it.`,
-    );
-  // Entries that share their bytes are how a small ZIP unpacks into more than any disk holds.
-  let free = 0;
-  for (const file of files.toSorted((a, b) => a.offset - b.offset)) {
-    if (file.offset < free || file.offset + file.packed > end) throw new ZipFault(damaged);
-    free = file.offset + file.packed;
-  }
-}
-
 async function readAt(zip: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await zip.read(bytes, 0, length, at);
-  if (bytesRead < length) throw new ZipFault(damaged);
+  if (bytesRead < length) throw new Damaged();
   return bytes;
 }
 
 function numberAt(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new ZipFault(damaged);
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new Damaged();
   return Number(value);
 }

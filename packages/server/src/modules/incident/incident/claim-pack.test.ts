@@ -9,7 +9,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
-import { contentOf, readDirectory } from '../../../files/zip-archive.ts';
+import { unzipped } from '../../../files/unzip.ts';
+import { zippedFiles } from '../../../files/zip-directory.ts';
 import { pagesOf } from '../../../print/testing/pdf-text.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -68,8 +69,12 @@ async function opened(bytes: Buffer): Promise<Map<string, Buffer>> {
   const file = await open(path);
   try {
     const found = new Map<string, Buffer>();
-    for (const entry of await readDirectory(file, { entries: 100, bytes: 1e6 }))
-      found.set(entry.name, await buffer(contentOf(file, entry)));
+    for (const entry of await zippedFiles(file, {
+      entries: 100,
+      directoryBytes: 1e6,
+      bytes: 1e9,
+    }))
+      found.set(entry.path, await buffer(unzipped(file, entry)));
     return found;
   } finally {
     await file.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { ZipFault } from '../../../files/zip-archive.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 import { linesOf, type Extent } from '../company-transfer/export-rows.ts';
 import type { ManifestTable } from '../company-transfer/manifest.ts';
 

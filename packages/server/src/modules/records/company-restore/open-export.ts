@@ -1,11 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { fitsInto, sizeInWords } from '@roadproof/domain/records/company-transfer';
-import {
-  contentOf,
-  readDirectory,
-  ZipFault,
-  type ArchiveEntry,
-} from '../../../files/zip-archive.ts';
+import { unzipped } from '../../../files/unzip.ts';
+import { zippedFiles, type ZippedFile } from '../../../files/zip-directory.ts';
+import { ZipFault, zipSentences, type ZipSentences } from '../../../files/zip-fault.ts';
 import {
   isExportPath,
   parseManifest,
@@ -29,41 +26,60 @@ export interface Here {
   readonly freeBytes: number;
 }
 
-const limits = { entries: 5_000_000, bytes: 512 * 1024 * 1024 };
+const limits = { entries: 5_000_000, directoryBytes: 512 * 1024 * 1024 };
 const mostManifestBytes = 256 * 1024 * 1024;
 
 /** Looks at a ZIP that is said to be an export: what does not fit is refused with one sentence before anything is unpacked. */
 export async function openExport(file: FileHandle, here: Here): Promise<OpenExport> {
-  const entries = byName(await readDirectory(file, limits));
+  const bytes = here.freeBytes;
+  const entries = byName(
+    await zippedFiles(file, { ...limits, bytes, refuseNames }, exportSentences),
+  );
   const listed = entries.get(paths.manifest);
   if (listed === undefined)
     throw new ZipFault('This ZIP is not an export of a company: it has no manifest.json.');
   if (listed.size > mostManifestBytes) throw new ZipFault('manifest.json is too large.');
   const parts: Buffer[] = [];
-  for await (const part of contentOf(file, listed)) parts.push(part);
+  for await (const part of unzipped(file, listed, exportSentences)) parts.push(part);
   const manifest = parseManifest(Buffer.concat(parts).toString('utf8'));
   refuseOtherSchema(manifest, here);
   refuseStrangers(manifest, entries);
-  refuseTooLarge(entries, here.freeBytes);
   return {
     file,
     manifest,
     read: (path) => {
       const entry = entries.get(path);
       if (entry === undefined) throw missing(path);
-      return contentOf(file, entry);
+      return unzipped(file, entry, exportSentences);
     },
   };
 }
 
-function byName(entries: readonly ArchiveEntry[]): ReadonlyMap<string, ArchiveEntry> {
-  const strangers = entries.filter(({ name }) => !isExportPath(name));
+const exportSentences: ZipSentences = {
+  ...zipSentences,
+  noEnd: 'This is not a ZIP file, or it is incomplete.',
+  damaged: 'The ZIP is damaged or incomplete.',
+  password: 'The ZIP is protected by a password.',
+  tooMany: (entries) =>
+    `The ZIP holds ${entries.toLocaleString('en-US')} files, more than expected.`,
+  tooLarge: (bytes, free) =>
+    `The export needs ${sizeInWords(bytes)} once it is unpacked, and the server's disk has ${sizeInWords(free)} free.`,
+  unknownMethod: (path) => `${path} is packed in a way that is not understood.`,
+  damagedAt: (path) => `${path} in the ZIP is damaged.`,
+  wrongSize: (path, is) => `${path} is ${is} than the ZIP says.`,
+};
+
+function refuseNames(names: readonly string[]): void {
+  const strangers = names.filter((name) => !isExportPath(name));
   const [first] = strangers;
   if (first !== undefined)
     throw new ZipFault(
-      `This ZIP is not an export of a company: it holds ${strangers.length.toLocaleString('en-US')} other ${strangers.length === 1 ? 'file' : 'files'}, such as ${JSON.stringify(first.name.slice(0, 100))}.`,
+      `This ZIP is not an export of a company: it holds ${strangers.length.toLocaleString('en-US')} other ${strangers.length === 1 ? 'file' : 'files'}, such as ${JSON.stringify(first.slice(0, 100))}.`,
     );
-  const found = new Map(entries.map((entry) => [entry.name, entry]));
+}
+
+function byName(entries: readonly ZippedFile[]): ReadonlyMap<string, ZippedFile> {
+  const found = new Map(entries.map((entry) => [entry.path, entry]));
   if (found.size !== entries.length) throw new ZipFault('The ZIP holds a file twice.');
   return found;
 }
@@ -76,7 +92,7 @@ function refuseOtherSchema({ product, schema }: Manifest, here: Here): void {
   );
 }
 
-function refuseStrangers(manifest: Manifest, entries: ReadonlyMap<string, ArchiveEntry>): void {
+function refuseStrangers(manifest: Manifest, entries: ReadonlyMap<string, ZippedFile>): void {
   const listed: ManifestFile[] = [];
   for (const { name, jsonl, csv } of manifest.tables) {
     if (jsonl.path !== paths.jsonl(name) || csv.path !== paths.csv(name))
@@ -92,14 +108,6 @@ function refuseStrangers(manifest: Manifest, entries: ReadonlyMap<string, Archiv
   const known = new Set([paths.manifest, paths.readMe, ...listed.map(({ path }) => path)]);
   for (const name of entries.keys())
     if (!known.has(name)) throw new ZipFault(`manifest.json does not know ${name}.`);
-}
-
-function refuseTooLarge(entries: ReadonlyMap<string, ArchiveEntry>, freeBytes: number): void {
-  const needed = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
-  if (needed > freeBytes)
-    throw new ZipFault(
-      `The export needs ${sizeInWords(needed)} once it is unpacked, and the server's disk has ${sizeInWords(freeBytes)} free.`,
-    );
 }
 
 const missing = (path: string) => new ZipFault(`${path} is missing in the ZIP.`);

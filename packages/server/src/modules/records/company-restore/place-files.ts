@@ -1,4 +1,4 @@
-import { ZipFault } from '../../../files/zip-archive.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { FileStore } from '../../../files/store.ts';
 import { paths } from '../company-transfer/manifest.ts';

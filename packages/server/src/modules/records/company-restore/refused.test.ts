@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../db/testing/test-database.ts';
 import { zip } from '../../../http/zip.ts';
@@ -10,6 +9,7 @@ import {
   installation,
   openedExport,
 } from '../company-transfer/testing/moving.ts';
+import { zipOf, type TestEntry } from '../../../testing/zip-of.ts';
 import { restoreCompany } from './restore.ts';
 import { keeperEmail, smallExport, withRows, type Change } from './testing/small-export.ts';
 
@@ -160,14 +160,70 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
       /^The export needs [\d.]+ [KM]B once it is unpacked, and the server's disk has 10 bytes free\.$/,
     );
     // The directory is told a small size, and the packed bytes are those of three megabytes.
-    expect(await refusal(await written(liar(bomb)))).toMatch(
+    const liar = zipOf([{ name: 'manifest.json', content: bomb, size: 10 }]);
+    expect(await refusal(await written(liar))).toMatch(
       /manifest\.json is larger than the ZIP says\./,
     );
   });
 
+  /** The export packed with an entry of its own ZIP written otherwise. */
+  const lying = (name: string, more: Partial<TestEntry>): Buffer =>
+    zipOf(
+      [...whole].map(([path, content]) => ({ name: path, content, ...(path === name && more) })),
+    );
+
+  test.each<[string, () => Buffer, string]>([
+    [
+      'a file whose checksum in the ZIP is another',
+      () => lying(stored, { crc: 7 }),
+      `${stored} in the ZIP is damaged.`,
+    ],
+    [
+      'a manifest whose checksum in the ZIP is another',
+      () => lying('manifest.json', { crc: 7 }),
+      'manifest.json in the ZIP is damaged.',
+    ],
+    [
+      'a table that ends early',
+      () =>
+        lying('tables/state.csv', {
+          content: 'x',
+          size: whole.get('tables/state.csv')?.length ?? 0,
+        }),
+      'tables/state.csv is smaller than the ZIP says.',
+    ],
+    [
+      'two files that share their bytes',
+      () => lying('tables/state.csv', { offset: 0 }),
+      'The ZIP is damaged or incomplete.',
+    ],
+    [
+      'a symbolic link in place of a file',
+      () => lying(stored, { content: '/etc/passwd', unixMode: 0o120777 }),
+      'The ZIP holds links to other files. Put the files themselves into it.',
+    ],
+    [
+      'a file under a password',
+      () => lying(stored, { flags: 0x801 }),
+      'The ZIP is protected by a password.',
+    ],
+    [
+      'a file packed in another way',
+      () => lying(stored, { method: 14 }),
+      `${stored} is packed in a way that is not understood.`,
+    ],
+    [
+      'more bytes in all than the disk has',
+      () => lying(stored, { size: 2e9, isStored: true }),
+      "The export needs 2 GB once it is unpacked, and the server's disk has 1 GB free.",
+    ],
+  ])('with %s', async (_, bytes, sentence) => {
+    expect(await refusal(await written(bytes()), 1e9)).toBe(sentence);
+  });
+
   test('with 10,001 other files', async () => {
     const names = Array.from({ length: 10_001 }, (_, at) => `paper ${at}.pdf`);
-    const path = await written(rawZip(names.map((name) => ({ name, body: Buffer.alloc(0) }))));
+    const path = await written(zipOf(names.map((name) => ({ name, content: '' }))));
     expect(await refusal(path)).toMatch(/it holds 10,001 other files, such as "paper 0\.pdf"\.$/);
   });
 
@@ -200,41 +256,3 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
     ).rejects.toMatchObject({ status: 409 });
   });
 });
-
-/** A ZIP of one manifest whose directory says that it is 10 bytes long. */
-const liar = (content: Buffer): Buffer =>
-  rawZip([{ name: 'manifest.json', body: deflateRawSync(content), size: 10 }]);
-
-/** A ZIP as a few buffers, true or not. */
-function rawZip(
-  files: readonly { readonly name: string; readonly body: Buffer; readonly size?: number }[],
-): Buffer {
-  let offset = 0;
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  for (const { name: text, body, size } of files) {
-    const name = Buffer.from(text);
-    const method = size === undefined ? 0 : 8;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(method, 8);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(method, 10);
-    entry.writeUInt32LE(body.length, 20);
-    entry.writeUInt32LE(size ?? body.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    locals.push(local, name, body);
-    entries.push(entry, name);
-    offset += local.length + name.length + body.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(entries).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, ...entries, end]);
-}

@@ -5,7 +5,7 @@ import type { companyRestore } from '@roadproof/contract/records/company-restore
 import type { RawOutput } from '@roadproof/contract/operation';
 import { exportPartBytes, sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
-import { ZipFault } from '../../../files/zip-archive.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 import { hindrance } from '../../../http/cannot-work.ts';
 import { badRequest, conflict, refused } from '../../../errors.ts';
 import { temporaryFile } from '../../../http/temporary-file.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../../db/id.ts';
 import { fillFrom } from '../../../db/migrations/fills.ts';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { ZipFault } from '../../../files/zip-archive.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 import type { Platform } from '../../../platform.ts';
 import { companyExists, setPassword } from '../../account/authentication/rows.ts';
 import { exportTables } from '../company-transfer/catalog-rows.ts';

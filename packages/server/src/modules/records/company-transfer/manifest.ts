@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ZipFault } from '../../../files/zip-archive.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 
 const count = z.number().int().nonnegative();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,7 +1,9 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import { newId } from '../../../db/id.ts';
 import { insertShared } from '../../../files/rows.ts';
 import { safeFileName } from '../../../files/file-name.ts';
-import { ZipFault, type ZippedFile } from '../../../files/zip-directory.ts';
+import type { ZippedFile } from '../../../files/zip-directory.ts';
+import { ZipFault } from '../../../files/zip-fault.ts';
 import { changeBatch, noteProgress, type Batch } from '../../../import/batch.ts';
 import { ReadFault } from '../../../import/table.ts';
 import { Cancelled, companyDay, type Work } from '../../../import/work.ts';
@@ -25,22 +27,30 @@ export async function readPile(work: Work, batch: Batch): Promise<void> {
 }
 
 async function readAll(work: Work, batch: Batch): Promise<void> {
-  const zip = await work.run((db) =>
+  const { storageKey } = await work.run((db) =>
     db
       .selectFrom('storedFile')
       .select('storageKey')
       .where('id', '=', batch.fileId ?? '')
       .executeTakeFirstOrThrow(),
   );
-  const zipPath = work.platform.files.pathOf(zip.storageKey);
-  const papers = await papersOf(zipPath);
+  const zip = await open(work.platform.files.pathOf(storageKey), 'r');
+  try {
+    await unpackAll(work, batch, zip);
+  } finally {
+    await zip.close();
+  }
+}
+
+async function unpackAll(work: Work, batch: Batch, zip: FileHandle): Promise<void> {
+  const papers = await papersOf(zip);
   // A server that was stopped on the way goes on where it was.
   const read = await work.run((db) => pileRows(db, batch.id));
   await work.run((db) =>
     changeBatch(db, batch.id, ['reading'], { rowCount: papers.length, rowsDone: read.length }),
   );
   for (let at = read.length; at < papers.length; at += atOnce) {
-    const isStopped = await unpackSome(work, batch.id, zipPath, papers.slice(at, at + atOnce), at);
+    const isStopped = await unpackSome(work, batch.id, zip, papers.slice(at, at + atOnce), at);
     if (isStopped) throw new Cancelled();
   }
   await work.run(async (db) => {
@@ -59,7 +69,7 @@ async function readAll(work: Work, batch: Batch): Promise<void> {
 async function unpackSome(
   work: Work,
   batchId: string,
-  zipPath: string,
+  zip: FileHandle,
   papers: readonly ZippedFile[],
   at: number,
 ): Promise<boolean> {
@@ -67,7 +77,7 @@ async function unpackSome(
   const made: { paper: ZippedFile; unpacked: Unpacked; fileId: string | null }[] = [];
   try {
     for (const paper of papers) {
-      const unpacked = await unpack(platform.files, clientId, zipPath, paper);
+      const unpacked = await unpack(platform.files, clientId, zip, paper);
       made.push({ paper, unpacked, fileId: unpacked.stored ? newId() : null });
     }
     return await work.run(async (db) => {

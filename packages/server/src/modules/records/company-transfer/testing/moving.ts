@@ -6,7 +6,8 @@ import { testPlatform } from '../../../../auth/testing/test-platform.ts';
 import type { Database } from '../../../../db/database.ts';
 import { ownTestDatabase } from '../../../../db/testing/test-database.ts';
 import { migrationsOf } from '../../../../db/migrations/other-version.ts';
-import { contentOf, readDirectory } from '../../../../files/zip-archive.ts';
+import { unzipped } from '../../../../files/unzip.ts';
+import { zippedFiles } from '../../../../files/zip-directory.ts';
 import { FileStore } from '../../../../files/store.ts';
 import { runNextJob } from '../../../../jobs/queue.ts';
 import type { Platform } from '../../../../platform.ts';
@@ -14,6 +15,8 @@ import { openExport, type Here } from '../../company-restore/open-export.ts';
 import { companyTransferJobs } from '../export-job.ts';
 import { exportStore } from '../export-folder.ts';
 import { paths, type Manifest } from '../manifest.ts';
+
+const noLimits = { entries: 1e6, directoryBytes: 1e9, bytes: 1e12 };
 
 /** Does the jobs of exports that wait. */
 export async function runExports(platform: Platform): Promise<void> {
@@ -67,10 +70,10 @@ export async function unpackedZip(path: string): Promise<Map<string, Buffer>> {
   const file = await open(path, 'r');
   try {
     const found = new Map<string, Buffer>();
-    for (const entry of await readDirectory(file, { entries: 1e6, bytes: 1e9 })) {
+    for (const entry of await zippedFiles(file, noLimits)) {
       const parts: Buffer[] = [];
-      for await (const part of contentOf(file, entry)) parts.push(part);
-      found.set(entry.name, Buffer.concat(parts));
+      for await (const part of unzipped(file, entry)) parts.push(part);
+      found.set(entry.path, Buffer.concat(parts));
     }
     return found;
   } finally {
