@@ -117,7 +117,9 @@ test.each([
     Array.from({ length: 2 }, () => 'Test Carrier: 5 overdue, 5 due soon'),
   );
   for (const { bodyText, bodyHtml } of mails) {
-    expect(bodyText).toContain('this is where Test Carrier stands on 11/23/2099.');
+    expect(bodyText).toContain(
+      'this is what is overdue and due soon at Test Carrier on 11/23/2099.',
+    );
     expect(bodyHtml).toContain('11/23/2099');
     expect(bodyText.match(/^- .*\n/gm)).toEqual(lines);
     expect(bodyText).toContain('f.followUpDate=to.2099-11-22\n');
