@@ -1,17 +1,13 @@
 import { api } from '@roadproof/contract/api';
-import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { beforeAll, expect, test } from 'vitest';
 import { driverWithFile } from '../../../testing/driver-with-file.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-26T18:00:00Z') });
 const { call, company, database, signIn } = server;
-// The right to restricted papers is none of the flags of modules.
-const restricted: Partial<PermissionFlags> = {
-  hasEmployeeAccess: true,
-  ...{ hasRestrictedFileAccess: true },
-};
-const may = await signIn({ flags: restricted });
+/** The right to restricted papers is none of the flags of modules. */
+const right: object = { hasRestrictedFileAccess: true };
+const may = await signIn({ flags: { hasEmployeeAccess: true, ...right } });
 const mayNot = await signIn({ flags: { hasEmployeeAccess: true } });
 
 beforeAll(async () => {
