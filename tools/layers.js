@@ -1,6 +1,6 @@
 /**
  * The layer rule: who may import whom. Arrows point one way, domain <- contract <- server, web.
- * A path below is a place inside packages/, e.g. `web/kit/grid/grid.tsx` (without `src`).
+ * A path below is a place inside packages/, e.g. `web/kit/grid/frame/grid.tsx` (without `src`).
  */
 const layers = {
   domain: { workspace: [], packages: () => false },

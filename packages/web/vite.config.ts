@@ -54,7 +54,7 @@ export default defineConfig({
             // What of a list other screens use too stands beside it, or they would load all of it.
             {
               name: 'parts',
-              test: /\/kit\/link\/|\/kit\/status\/(status-mark|due-day-mark)|\/kit\/grid\/(arrangement|row-height|use-(arrangement|list-params))|\/api\/download|\/(queriesObserver|useQueries|Icon(Download|Archive|Plus|Mail)\.|AccordionChevron)|\/domain\/src\/due/,
+              test: /\/kit\/link\/|\/kit\/status\/(status-mark|due-day-mark)|\/kit\/grid\/(columns\/(use-)?arrangement|rows\/row-height|frame\/use-list-params)|\/api\/download|\/(queriesObserver|useQueries|Icon(Download|Archive|Plus|Mail)\.|AccordionChevron)|\/domain\/src\/due/,
               minShareCount: 10,
               priority: 1,
             },

@@ -4,7 +4,7 @@ import { equipmentImport } from '../modules/equipment/equipment/import.ts';
 import { employeeImport } from '../modules/people/employee/import.ts';
 import { readingImport } from '../modules/equipment/meter/import.ts';
 import { renewalImport } from '../modules/equipment/renewal/import.ts';
-import { pastTrainingImport } from '../modules/training/training/import.ts';
+import { pastTrainingImport } from '../modules/training/training/complete/import.ts';
 import type { ImportEntity, ImportRow } from './entity.ts';
 import {
   people,

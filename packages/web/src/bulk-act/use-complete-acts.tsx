@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { BulkAct } from '../kit/grid/bulk-act.ts';
-import type { Selection } from '../kit/grid/use-ticks.ts';
+import type { BulkAct } from '../kit/grid/rows/bulk-act.ts';
+import type { Selection } from '../kit/grid/rows/use-ticks.ts';
 import { usePiece } from '../kit/use-piece.ts';
 import type { Chosen } from './chosen.ts';
 import { useBulkDelete, type Removal } from './use-bulk-delete.tsx';

@@ -34,8 +34,12 @@ interface Drawn {
 const drawn = Object.entries(screens).flatMap(([file, source]) =>
   [...source.matchAll(/<(LookupField|LookupsField|SelectField|MultiSelectField)\b(.*?)\/>/gs)].map(
     ([, tag = '', attributes = '']): Drawn => ({
-      // The folders of groups are left out: a screen is named by its noun.
-      file: file.split('/').slice(-2).join('/'),
+      // A screen is named by its noun, without the folder of its group and those between noun and file.
+      file: file
+        .replace(/^(\.\/[^/]+\/[^/]+\/).*\//, '$1')
+        .split('/')
+        .slice(-2)
+        .join('/'),
       tag,
       attributes,
     }),

@@ -20,7 +20,7 @@ import { addWorkOrder, resolutionForm } from '@roadproof/contract/equipment/work
 import { expect, test } from 'vitest';
 import { meters } from './equipment/service-reminder/reminder.ts';
 
-const screens = import.meta.glob<string>('./*/*/*.tsx', {
+const screens = import.meta.glob<string>('./*/*/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { Output } from '../api/operation-map.ts';
 import { query } from '../api/query.ts';
 import { Walk } from '../kit/details/walk.tsx';
-import { stepOf, useTrail } from '../kit/grid/trail.ts';
+import { stepOf, useTrail } from '../kit/grid/walk/trail.ts';
 import { useScreenHref } from './use-screen-href.ts';
 
 type Call =

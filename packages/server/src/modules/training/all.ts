@@ -6,10 +6,10 @@ import {
   requiredPeopleHandlers,
   courseTrainingHandlers,
 } from './course/handlers.ts';
-import { autoAssignmentHandlers } from './training/auto-handlers.ts';
-import { trainingCompletionHandlers } from './training/completion-handlers.ts';
+import { autoAssignmentHandlers } from './training/assign/auto-handlers.ts';
+import { trainingCompletionHandlers } from './training/complete/completion-handlers.ts';
 import { trainingHandlers } from './training/handlers.ts';
-import { trainingMatrixHandlers } from './training/matrix-handlers.ts';
+import { trainingMatrixHandlers } from './training/show/matrix-handlers.ts';
 
 /** Answers the calls of the group, by module; one call of trainings is answered higher up. */
 export const trainingGroup = {

@@ -3,7 +3,7 @@ import { formatCount } from '@roadproof/domain/format';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { fetchTrail, stepOf, useTrail } from '../grid/trail.ts';
+import { fetchTrail, stepOf, useTrail } from '../grid/walk/trail.ts';
 import { Columns } from '../layout/columns.tsx';
 import { AppLink } from '../link/app-link.tsx';
 import classes from './walk.module.css';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { Input, Output } from '../../api/operation-map.ts';
-import { useListParams } from '../grid/use-list-params.ts';
+import { useListParams } from '../grid/frame/use-list-params.ts';
 
 export type HistoryEntity = NonNullable<Input<'auditHistory.get'>['Entity']>;
 export type Entry = Output<'auditHistory.get'>['entries'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useInView } from '../grid/use-in-view.ts';
+import { useInView } from '../grid/frame/use-in-view.ts';
 import type { PickedRecord } from './record-source.ts';
 import classes from './record-picker.module.css';
 

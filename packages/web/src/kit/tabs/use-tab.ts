@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useListParams } from '../grid/use-list-params.ts';
+import { useListParams } from '../grid/frame/use-list-params.ts';
 import { readTab, writeTab, type TabName } from './tab-address.ts';
 
 /** The tab the address names and a way to open another; Back returns to the tab before. */

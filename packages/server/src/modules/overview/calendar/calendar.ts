@@ -16,7 +16,7 @@ import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
 import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest } from '../../../errors.ts';
-import { trainingSource } from '../../training/training/list-rows.ts';
+import { trainingSource } from '../../training/training/show/list-rows.ts';
 import { courseDays, peopleOn } from './course-rows.ts';
 import { countDays, type Layer } from './rows.ts';
 

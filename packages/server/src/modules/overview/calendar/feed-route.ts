@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inCompany } from '../../../db/transaction.ts';
 import { notFound } from '../../../errors.ts';
 import type { Platform } from '../../../platform.ts';
-import { classEvent } from '../../training/training/class-event.ts';
+import { classEvent } from '../../training/training/show/class-event.ts';
 import {
   feedBySecret,
   feedReader,

@@ -4,7 +4,7 @@ import type {
 } from '@roadproof/contract/training/training-calendar';
 import type { Handlers } from '../../../http/context.ts';
 import { calendarDay, calendarPage } from './calendar.ts';
-import { classFile } from '../../training/training/class-file.ts';
+import { classFile } from '../../training/training/show/class-file.ts';
 import { addFeed, feedOf, revokeFeeds } from './feed-rows.ts';
 
 /** The training calendar (docs/domain.md, Training calendar). */

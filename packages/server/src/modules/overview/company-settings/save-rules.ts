@@ -8,7 +8,7 @@ import { refuseStale } from '../../../db/stale.ts';
 import type { StoredSettings } from '../../../db/stored-settings.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
-import { requestAutoAssignment } from '../../training/training/required-job.ts';
+import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 import { settingsOf, type CompanySettings } from '../../company/client/rows.ts';
 
 type Form = ParsedInput<typeof clients.saveRules>;

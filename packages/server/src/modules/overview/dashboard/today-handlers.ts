@@ -4,7 +4,7 @@ import { compliancePercentage } from '@roadproof/domain/training/training';
 import { dues } from '../../dues.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { driverGroups } from '../../people/driver/group-rows.ts';
-import { trainingGroups } from '../../training/training/group-rows.ts';
+import { trainingGroups } from '../../training/training/show/group-rows.ts';
 import { markOf, timelineOf } from './timeline.ts';
 import { todayOf } from './today.ts';
 

@@ -25,9 +25,9 @@ import { rehireColumns } from './import-rehire.ts';
 import { formerAddresses, peopleInUse } from './import-rows.ts';
 import { companySettings } from '../../company/client/rows.ts';
 import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
-import { requestAutoAssignment } from '../../training/training/required-job.ts';
-import { autoSetting } from '../../training/training/required-rows.ts';
-import { settlePeople } from '../../training/training/settle-rows.ts';
+import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
+import { autoSetting } from '../../training/training/assign/required-rows.ts';
+import { settlePeople } from '../../training/training/assign/settle-rows.ts';
 
 const columns = [
   'first_name',

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { refuseUsed, staysInactive } from '../../training/course/save.ts';
 import { coursesNamed } from '../../training/course/save-rows.ts';
-import { settleCourses } from '../../training/training/settle-rows.ts';
+import { settleCourses } from '../../training/training/assign/settle-rows.ts';
 import { actOnAll } from './all-or-none.ts';
 import { restoreAll } from './restore.ts';
 import { before, undoable } from './undo.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { archiveEmployee, takeBackArchive } from '../../people/employee/archive.ts';
 import { remindOfCards } from '../../people/employee/remind-cards.ts';
 import { saveEmployee } from '../../people/employee/save.ts';
-import { remindTraining } from '../../training/training/remind.ts';
+import { remindTraining } from '../../training/training/assign/remind.ts';
 import { actOnAll, refuseStrangers } from './all-or-none.ts';
 import { duePlaces } from './rows.ts';
 import { archived, before, undoable } from './undo.ts';

@@ -17,7 +17,7 @@ import { typeById } from '../../equipment/renewal/type-rows.ts';
 import { goneTaskOf, leaveDeleted } from '../../equipment/service-program/reminder-rows.ts';
 import { programNamed } from '../../equipment/service-program/rows.ts';
 import { named } from '../../equipment/service-task/rows.ts';
-import { fillAgain } from '../../training/training/fill-again.ts';
+import { fillAgain } from '../../training/training/plan/re-enroll.ts';
 import { lockOrdersOf } from '../../equipment/work-order/settle-rows.ts';
 import { unsettleOrders } from '../../equipment/work-order/settle.ts';
 import { kindRows } from './kinds.ts';

@@ -5,7 +5,7 @@ import { choiceLists } from './choice-lists.ts';
 import { courseImport } from '../../training/course/import.ts';
 import { employeeImport } from '../../people/employee/import.ts';
 import { driverDatesImport } from '../../people/employee/import-driver-dates.ts';
-import { pastTrainingImport } from '../../training/training/import.ts';
+import { pastTrainingImport } from '../../training/training/complete/import.ts';
 import { equipmentImport } from '../../equipment/equipment/import.ts';
 import { incidentImport } from '../../incident/incident/import.ts';
 import { readingImport } from '../../equipment/meter/import.ts';

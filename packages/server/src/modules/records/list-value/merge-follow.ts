@@ -1,7 +1,7 @@
 import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { Context } from '../../../http/context.ts';
 import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
-import { requestAutoAssignment } from '../../training/training/required-job.ts';
+import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 
 /** What follows from who is of which type or group: driver files, and the courses they have to take. */
 export async function followMove(

@@ -4,8 +4,8 @@ import { validUntil } from '@roadproof/domain/training/training-completion';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { lockPeople } from '../training/assign-rows.ts';
-import { settleCourses } from '../training/settle-rows.ts';
+import { lockPeople } from '../training/assign/assign-rows.ts';
+import { settleCourses } from '../training/assign/settle-rows.ts';
 
 /** How often a course is repeated: months, and the month at whose end it is due; no months, no repetition. */
 export interface Recurrence {

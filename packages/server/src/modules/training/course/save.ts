@@ -21,7 +21,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, conflict, refused } from '../../../errors.ts';
 import { usedBy } from './details-rows.ts';
-import { settleCourses } from '../training/settle-rows.ts';
+import { settleCourses } from '../training/assign/settle-rows.ts';
 import { endRepetitions, impactOf, recompute, type Change } from './recurrence-rows.ts';
 import {
   changeMaterials,

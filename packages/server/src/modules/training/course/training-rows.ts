@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';
 import { says } from '../../../db/search-sql.ts';
-import { shownName } from '../training/list-rows.ts';
+import { shownName } from '../training/show/list-rows.ts';
 
 const cells = (condition: string): string =>
   `(select count(*)::int from training_mapping m

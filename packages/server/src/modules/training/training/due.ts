@@ -6,7 +6,7 @@ import type { Due } from '../../../due/due.ts';
 import type { Band } from '../../../due/today-source.ts';
 import { daysInAddress, tabs, within } from '../../../due/today-words.ts';
 import { trackerSource } from './rows.ts';
-import { trackerBody } from './tracker-body.ts';
+import { trackerBody } from './show/tracker-body.ts';
 
 const counted = (status: string): Counted => ({
   source: trackerSource,

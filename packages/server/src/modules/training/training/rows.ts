@@ -17,8 +17,8 @@ import {
 import { scopeOf, type Reader } from '../../../db/list.ts';
 import { leftJoin } from '../../../db/list-part.ts';
 import { foundByEach, isAmong, refersTo, says } from '../../../db/search-sql.ts';
-import type { CellWish, DayRange } from './tracker-body.ts';
-import { trackerAnswer, type TrackerRaw } from './tracker-row.ts';
+import type { CellWish, DayRange } from './show/tracker-body.ts';
+import { trackerAnswer, type TrackerRaw } from './show/tracker-row.ts';
 
 const facts = {
   due: 'm.due_date',

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { rowHeights } from '../../../kit/grid/arrangement.ts';
-import { keepDensity, useUsualDensity, type Density } from '../../../kit/grid/row-height.ts';
+import { rowHeights } from '../../../kit/grid/columns/arrangement.ts';
+import { keepDensity, useUsualDensity, type Density } from '../../../kit/grid/rows/row-height.ts';
 
 const choices = Object.entries(rowHeights).map(([value, height]) => ({
   value: value as Density,

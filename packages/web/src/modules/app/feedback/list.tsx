@@ -1,7 +1,7 @@
 import { feedbackColumns } from '@roadproof/contract/app/feedback.columns';
 import { IconCamera, IconVideo } from '@tabler/icons-react';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { feedbackLooks } from './feedback-look.ts';

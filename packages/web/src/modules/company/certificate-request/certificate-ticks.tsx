@@ -4,7 +4,7 @@ import { mostAttached } from '@roadproof/domain/company/certificate-request';
 import { formatDay } from '@roadproof/domain/format';
 import { useField } from '../../../kit/form/use-field.ts';
 import { sizeText } from '../../../kit/file/file-rule.ts';
-import { cellContent } from '../../../kit/grid/cell.tsx';
+import { cellContent } from '../../../kit/grid/rows/cell.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';

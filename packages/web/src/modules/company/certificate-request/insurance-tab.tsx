@@ -1,7 +1,7 @@
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useListParams } from '../../../kit/grid/use-list-params.ts';
+import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
 import { readTab, writeTab, type TabName } from '../../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../../kit/tabs/tabbed.tsx';
 import { AddCertificate, InsuranceList } from '../client-certificate/list.tsx';

@@ -1,7 +1,7 @@
 import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
 import { useCallback, useMemo } from 'react';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { requestLook } from './request-look.ts';

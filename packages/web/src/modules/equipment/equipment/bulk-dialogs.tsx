@@ -7,7 +7,7 @@ import { emptyOf } from '../../../kit/form/form-values.ts';
 import { LookupField } from '../../../kit/form/lookup-field.tsx';
 import { useToday } from '../../../kit/form/today.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';

@@ -1,6 +1,6 @@
 import { IconRotate2, IconStack2, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Selection } from '../../../kit/grid/use-ticks.ts';
+import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { useBulkDelete } from '../../../bulk-act/use-bulk-delete.tsx';
 import { unitRemoval } from './delete-equipment.ts';
 import type { UnitsAct } from './bulk-dialogs.tsx';

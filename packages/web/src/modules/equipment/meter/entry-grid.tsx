@@ -1,7 +1,7 @@
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useRowScroll } from '../../../kit/grid/use-page-scroll.ts';
+import { useRowScroll } from '../../../kit/grid/frame/use-page-scroll.ts';
 import type { EntryDays } from './entry-lines.ts';
 import { cellId, StrayRow, UnitRow, type Change } from './entry-row.tsx';
 import type { EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';

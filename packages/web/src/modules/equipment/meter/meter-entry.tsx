@@ -10,7 +10,7 @@ import { ApiFailure, failureHandlers } from '../../../api/failure.ts';
 import { mutation, queryClient } from '../../../api/query.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx';
-import { ListFrame } from '../../../kit/grid/list-frame.tsx';
+import { ListFrame } from '../../../kit/grid/frame/list-frame.tsx';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { toastError, toastSuccess, toast } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';

@@ -4,10 +4,10 @@ import { renewalChecks, type RenewalCheck } from '@roadproof/domain/people/audit
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import type { CellLook } from '../../../kit/grid/cell.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';

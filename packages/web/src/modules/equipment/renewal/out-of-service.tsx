@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/query.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import type { Unit } from '../equipment/unit.ts';
 

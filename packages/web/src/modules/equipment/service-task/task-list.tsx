@@ -2,10 +2,10 @@ import { serviceTaskColumns } from '@roadproof/contract/equipment/service-task.c
 import { IconTrash } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';
-import { List } from '../../../kit/grid/list.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
-import { chosenById } from '../../../kit/grid/use-ticks.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
+import { chosenById } from '../../../kit/grid/rows/use-ticks.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 
 type Task = Row<'serviceTasks.list'>;

@@ -9,7 +9,7 @@ import { IconRotate2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mutation, queryClient } from '../../../api/query.ts';
 import { Dialog, DialogActions, DialogNamed, DialogText } from '../../../kit/dialog/dialog.tsx';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../../kit/toast/toast.ts';

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useToday } from '../../../kit/form/today.ts';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import { List } from '../../../kit/grid/list.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';

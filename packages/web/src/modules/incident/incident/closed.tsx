@@ -1,5 +1,5 @@
-import { List } from '../../../kit/grid/list.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import type { BulkAct } from '../../../kit/grid/bulk-act.ts';
-import type { Selection } from '../../../kit/grid/use-ticks.ts';
+import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
+import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { usePermissions } from '../../../shell/permissions.ts';
 import { useBulkDelete } from '../../../bulk-act/use-bulk-delete.tsx';
 import type { IncidentsAct } from './bulk-dialogs.tsx';

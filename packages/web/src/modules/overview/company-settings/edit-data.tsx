@@ -1,6 +1,6 @@
 import { lookupLists } from '@roadproof/domain/company/lookup-list';
 import { lazy, Suspense } from 'react';
-import { useListParams } from '../../../kit/grid/use-list-params.ts';
+import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
 import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { readTab, writeTab } from '../../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../../kit/tabs/tabbed.tsx';

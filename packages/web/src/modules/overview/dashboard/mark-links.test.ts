@@ -6,7 +6,7 @@ import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
 import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
 import { trackerColumns } from '@roadproof/contract/training/training.columns';
 import { expect, test } from 'vitest';
-import { readListState } from '../../../kit/grid/address.ts';
+import { readListState } from '../../../kit/grid/frame/address.ts';
 import { policiesHref } from '../../equipment/renewal/due.ts';
 import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
 

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
-import { useLookupIds } from '../../../kit/grid/use-lookup-ids.ts';
+import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Awaited } from '../../../kit/layout/awaited.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useArrangement } from '../../../kit/grid/use-arrangement.ts';
+import { useArrangement } from '../../../kit/grid/columns/use-arrangement.ts';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { filterText, readToday } from './today-address.ts';
 

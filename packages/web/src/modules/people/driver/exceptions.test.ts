@@ -1,6 +1,6 @@
 import { driverExceptionColumns } from '@roadproof/contract/people/driver.columns';
 import { expect, test } from 'vitest';
-import { crowdedOut, fitColumns, withoutCrowded } from '../../../kit/grid/fit-columns.ts';
+import { crowdedOut, fitColumns, withoutCrowded } from '../../../kit/grid/columns/fit-columns.ts';
 
 test('the reason has room at 1440, and a small window has it beside both cards', () => {
   const place = (isPinned: boolean) =>

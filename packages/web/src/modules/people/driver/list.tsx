@@ -1,8 +1,8 @@
 import { driverColumns } from '@roadproof/contract/people/driver.columns';
 import { displayName } from '@roadproof/domain/people/person';
 import type { Row } from '../../../api/operation-map.ts';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';

@@ -1,6 +1,6 @@
 import { IconFiles, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 
 const pinned = actionColumn('Actions', 84, 'start');

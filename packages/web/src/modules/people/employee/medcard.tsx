@@ -1,6 +1,6 @@
 import { medCardColumns } from '@roadproof/contract/people/employee.columns';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { TabbedList, type ListTab } from '../../../kit/grid/tabbed-list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { useNonDrivers } from './use-non-drivers.ts';

@@ -1,6 +1,6 @@
 import { displayName } from '@roadproof/domain/people/person';
-import type { CellLook } from '../../../kit/grid/cell.tsx';
-import { PersonCell } from '../../../kit/grid/name-cell.tsx';
+import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
+import { PersonCell } from '../../../kit/grid/rows/name-cell.tsx';
 
 interface Names {
   readonly firstName: string | null;

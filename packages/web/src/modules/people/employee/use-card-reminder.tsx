@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { BulkAct } from '../../../kit/grid/bulk-act.ts';
+import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
 import type { Chosen } from '../../../bulk-act/chosen.ts';
 import type { CardHolder } from './card-holders.ts';
 import { usePiece } from '../../../kit/use-piece.ts';

@@ -1,7 +1,7 @@
 import { IconArchive, IconMail, IconSchool, IconUsersGroup } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { BulkAct } from '../../../kit/grid/bulk-act.ts';
-import type { Selection } from '../../../kit/grid/use-ticks.ts';
+import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
+import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import type { CardReminder } from './use-card-reminder.tsx';
 import type { PeopleAct, Person } from './bulk-dialogs.tsx';

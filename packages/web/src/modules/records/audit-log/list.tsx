@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
-import { List } from '../../../kit/grid/list.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 
 type Line = Row<'auditLog.list'>;

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Row } from '../../../api/operation-map.ts';
 import { mutation } from '../../../api/query.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
-import { List } from '../../../kit/grid/list.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 
 type Deleted = Row<'deletedRecords.list'>;

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { openDocument } from '../../../api/document.ts';
-import { startExport, useExport } from '../../../kit/grid/exports.ts';
-import type { ListSource } from '../../../kit/grid/list-source.ts';
+import { startExport, useExport } from '../../../kit/grid/menus/exports.ts';
+import type { ListSource } from '../../../kit/grid/rows/list-source.ts';
 import { fileOf } from './export-source.ts';
 import type { ReportModel } from './use-report.ts';
 

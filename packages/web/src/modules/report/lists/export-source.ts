@@ -2,7 +2,7 @@ import type { ReportKind } from '@roadproof/contract/report/report-category';
 import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { excelInputOf } from '@roadproof/contract/report/report-input';
 import { download } from '../../../api/download.ts';
-import type { ListSource } from '../../../kit/grid/list-source.ts';
+import type { ListSource } from '../../../kit/grid/rows/list-source.ts';
 
 /** The file of a report: its rows and columns as they are shown, every page. */
 export function fileOf(

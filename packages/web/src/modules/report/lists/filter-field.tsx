@@ -1,6 +1,6 @@
 import type { Column } from '@roadproof/contract/column';
 import type { ReportField } from '@roadproof/contract/report/report-field';
-import { useChoices, type Choice } from '../../../kit/grid/choices.ts';
+import { useChoices, type Choice } from '../../../kit/grid/filter/choices.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { MultiSelectField } from '../../../kit/form/multi-select-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';

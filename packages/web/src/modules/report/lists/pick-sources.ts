@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import type { Choice } from '../../../kit/grid/choices.ts';
+import type { Choice } from '../../../kit/grid/filter/choices.ts';
 import { everyoneSource } from '../../../pieces/employee-source.ts';
 import { everyUnitSource } from '../../../pieces/equipment-source.ts';
 

@@ -1,7 +1,12 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import type { Column } from '@roadproof/contract/column';
 import type { ReportDocument } from '@roadproof/contract/report/report-document';
-import { hiddenOf, orderOf, pinnedOf, type Arrangement } from '../../../kit/grid/arrangement.ts';
+import {
+  hiddenOf,
+  orderOf,
+  pinnedOf,
+  type Arrangement,
+} from '../../../kit/grid/columns/arrangement.ts';
 
 /** What of a report stands in its address: what is asked for, not how it is arranged. */
 export type Asked = Pick<ReportDocument, 'filter' | 'sort' | 'search' | 'asOf'>;

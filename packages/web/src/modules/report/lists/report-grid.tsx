@@ -1,17 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { valueAt, type Column } from '@roadproof/contract/column';
 import { useMemo } from 'react';
-import { useRowHeight } from '../../../kit/grid/row-height.ts';
-import { nextSort } from '../../../kit/grid/address.ts';
-import { Cards, cardHeight, type CardShape } from '../../../kit/grid/cards.tsx';
-import { Deferred } from '../../../kit/grid/deferred.tsx';
-import { ColumnsFace } from '../../../kit/grid/menu-faces.tsx';
-import { Grid } from '../../../kit/grid/grid.tsx';
+import { useRowHeight } from '../../../kit/grid/rows/row-height.ts';
+import { nextSort } from '../../../kit/grid/frame/address.ts';
+import { Cards, cardHeight, type CardShape } from '../../../kit/grid/rows/cards.tsx';
+import { Deferred } from '../../../kit/grid/menus/deferred.tsx';
+import { ColumnsFace } from '../../../kit/grid/menus/menu-faces.tsx';
+import { Grid } from '../../../kit/grid/frame/grid.tsx';
 import { Awaited } from '../../../kit/layout/awaited.tsx';
-import { ListFrame } from '../../../kit/grid/list-frame.tsx';
-import { PrintTable, usePrint } from '../../../kit/grid/print-table.tsx';
-import { useColumnModel } from '../../../kit/grid/use-column-model.ts';
-import type { ListModel } from '../../../kit/grid/use-list.ts';
+import { ListFrame } from '../../../kit/grid/frame/list-frame.tsx';
+import { PrintTable, usePrint } from '../../../kit/grid/rows/print-table.tsx';
+import { useColumnModel } from '../../../kit/grid/columns/use-column-model.ts';
+import type { ListModel } from '../../../kit/grid/frame/use-list.ts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { noFile } from './export-source.ts';
 import { Pager } from './pager.tsx';
@@ -19,7 +19,8 @@ import styles from './report-grid.module.css';
 import type { ReportRow, ReportRows } from './use-report-rows.ts';
 import type { ReportModel } from './use-report.ts';
 
-const fetchMenu = async () => (await import('../../../kit/grid/columns-menu.tsx')).ColumnsMenu;
+const fetchMenu = async () =>
+  (await import('../../../kit/grid/menus/columns-menu.tsx')).ColumnsMenu;
 
 interface Props {
   readonly report: ReportModel;

@@ -2,9 +2,9 @@ import type { Column } from '@roadproof/contract/column';
 import type { ReportKind } from '@roadproof/contract/report/report-category';
 import type { ReportDocument } from '@roadproof/contract/report/report-document';
 import { useCallback, useMemo, useState } from 'react';
-import type { Arrangement } from '../../../kit/grid/arrangement.ts';
-import { useArrangement } from '../../../kit/grid/use-arrangement.ts';
-import { useListParams } from '../../../kit/grid/use-list-params.ts';
+import type { Arrangement } from '../../../kit/grid/columns/arrangement.ts';
+import { useArrangement } from '../../../kit/grid/columns/use-arrangement.ts';
+import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
 import { useColumns } from './use-columns.ts';
 import { isSame, type Filter } from './form-filter.ts';
 import {

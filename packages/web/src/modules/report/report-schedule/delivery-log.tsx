@@ -2,8 +2,8 @@ import { reportDeliveryColumns } from '@roadproof/contract/report/report-schedul
 import type { DueState } from '@roadproof/domain/due';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 
 type Delivery = Row<'reportSchedules.list'>;

@@ -3,9 +3,9 @@ import { reportSnapshotColumns } from '@roadproof/contract/report/report-snapsho
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
-import { actionColumn, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { downloadSnapshot } from './download.ts';

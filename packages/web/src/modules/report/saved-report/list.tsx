@@ -5,9 +5,13 @@ import { IconCalendarRepeat, IconPencil, IconPlus, IconTrash } from '@tabler/ico
 import { useState } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
-import { actionColumn, type RowAction, type RowActions } from '../../../kit/grid/row-actions.ts';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import {
+  actionColumn,
+  type RowAction,
+  type RowActions,
+} from '../../../kit/grid/rows/row-actions.ts';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { CreateReport } from './create-report.tsx';

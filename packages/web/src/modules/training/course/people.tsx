@@ -1,12 +1,12 @@
 import { coursePeopleColumns } from '@roadproof/contract/training/course.columns';
 import { useMemo, useState } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { employeeNameLook } from '../../people/employee/person-look.tsx';
-import { actsOn, BulkDialogs, type Bulk } from '../training/bulk.tsx';
-import type { OpenPlace } from '../training/open-place.ts';
+import { actsOn, BulkDialogs, type Bulk } from '../training/assign/bulk.tsx';
+import type { OpenPlace } from '../training/assign/open-place.ts';
 import type { Course } from './course-gate.tsx';
 import { RequiredButton } from './required.tsx';
 

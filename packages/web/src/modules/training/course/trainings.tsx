@@ -1,8 +1,8 @@
 import { courseTrainingColumns } from '@roadproof/contract/training/course.columns';
 import { useMemo } from 'react';
-import { bodySource } from '../../../kit/grid/list-source.ts';
-import { List } from '../../../kit/grid/list.tsx';
-import { chosenById } from '../../../kit/grid/use-ticks.ts';
+import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { List } from '../../../kit/grid/frame/list.tsx';
+import { chosenById } from '../../../kit/grid/rows/use-ticks.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 
 const source = bodySource('courseTrainings.list', 'courseTrainings.excel');

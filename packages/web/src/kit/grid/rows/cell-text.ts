@@ -1,0 +1,52 @@
+import { standingAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
+import { stateFromText } from '@roadproof/domain/status-text';
+import type { DueState } from '@roadproof/domain/due';
+import {
+  formatBoolean,
+  formatDay,
+  formatInstant,
+  formatMediumDay,
+  formatMoney,
+  formatNumber,
+  formatReading,
+  missing,
+} from '@roadproof/domain/format';
+import { formatPhone } from '@roadproof/domain/phone';
+import type { TimeOf } from '../../form/shown-time.ts';
+
+/** The text of one cell as a person reads it, instants as they are told there; 'N/A' where the value is missing. */
+export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatInstant): string {
+  const value = valueAt(row, column.key);
+  if (value === null || value === undefined || value === '') return missing;
+  switch (column.kind) {
+    case 'day':
+      return formatDay(value as string);
+    case 'mediumDay':
+      return formatMediumDay(value as string);
+    case 'instant':
+      return timeOf(value as string);
+    case 'number':
+      return column.isPlain ? String(value as number) : formatNumber(value as number, 2);
+    case 'money':
+      return formatMoney(value as number);
+    case 'reading':
+      return formatReading(
+        value as number,
+        column.unit ? (valueAt(row, column.unit) as string | null) : null,
+      );
+    case 'boolean':
+      return formatBoolean(value as boolean);
+    case 'phone':
+      return formatPhone(value as string);
+    default:
+      return wordOf(column, value) ?? String(value as string | number);
+  }
+}
+
+/** The state a status cell shows: its standing's, else what its word means; null for a word that is no due status. */
+export function stateOf(column: Column, row: unknown): DueState | null {
+  const value = valueAt(row, column.key);
+  return (
+    standingAt(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
+  );
+}

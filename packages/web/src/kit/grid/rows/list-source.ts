@@ -1,0 +1,75 @@
+import type { ListBody } from '@roadproof/contract/filter';
+import { call } from '../../../api/call.ts';
+import { download, type DownloadProgress } from '../../../api/download.ts';
+import type { Input, OperationName, Output, Row } from '../../../api/operation-map.ts';
+
+export interface Page<R> {
+  readonly data: readonly R[];
+  readonly total: number;
+}
+
+/** What a tab or a screen adds to every request of its list. */
+export type Extra = Readonly<Record<string, unknown>>;
+
+interface FileOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Where the rows of a list come from, and its spreadsheet with the same rows. */
+export interface ListSource<R> {
+  /** Rows fetched at once, where they are fewer than usual. */
+  readonly pageSize?: number;
+  readonly page: (
+    list: ListBody,
+    extra: Extra,
+  ) => {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Page<R>>;
+  };
+  readonly file: (
+    list: ListBody,
+    extra: Extra,
+    format: 'xlsx' | 'csv',
+    options: FileOptions,
+  ) => Promise<string>;
+}
+
+/** Names of the operations that answer pages. */
+export type ListName = {
+  [N in OperationName]: Output<N> extends Page<unknown> ? N : never;
+}[OperationName];
+type SheetName = Extract<OperationName, `${string}.excel` | `${string}Excel`>;
+
+function source<N extends ListName>(
+  list: N,
+  excel: SheetName,
+  inputOf: (list: ListBody, extra: Extra) => unknown,
+): ListSource<Row<N>> {
+  return {
+    page: (body, extra) => {
+      const input = inputOf(body, extra) as Input<N>;
+      return {
+        queryKey: [list, input],
+        queryFn: ({ signal }) =>
+          call(list, input, { signal, quiet: true }) as Promise<Page<Row<N>>>,
+      };
+    },
+    file: (body, extra, format, options) =>
+      download(excel, { ...body, ...extra, format } as Input<SheetName>, options),
+  };
+}
+
+/** A list whose filter body is the request's body. */
+export function bodySource<N extends ListName>(
+  list: N,
+  excel: SheetName,
+  more: { readonly pageSize?: number } = {},
+): ListSource<Row<N>> {
+  return { ...source(list, excel, (body, extra) => ({ ...body, ...extra })), ...more };
+}
+
+/** A list asked by GET: flags in the query string, the filter body in its `Filter`. */
+export function querySource<N extends ListName>(list: N, excel: SheetName): ListSource<Row<N>> {
+  return source(list, excel, (body, extra) => ({ ...extra, Filter: body }));
+}

@@ -1,0 +1,39 @@
+import { isCalendarDay } from '@roadproof/domain/calendar-day';
+import { heldClassDays } from '@roadproof/domain/training/training-schedule';
+import { useEffect, useRef } from 'react';
+import { useForm } from '../../../../kit/form/form-context.ts';
+import { useToday } from '../../../../kit/form/today.ts';
+
+const dayOf = (value: unknown): string | null =>
+  typeof value === 'string' && isCalendarDay(value) ? value : null;
+
+/** Fills in the due and the assigned date of a class that has been held already, as long as nobody entered others. */
+export function useHeldClass(isNew: boolean): void {
+  const { methods } = useForm();
+  const today = useToday();
+  const proposed = useRef<{ startDate?: string; dueDate?: string }>({});
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const own = (name: 'startDate' | 'dueDate'): string | null => {
+      const day = dayOf(methods.getValues(name));
+      const isProposed = day === proposed.current[name] || (name === 'startDate' && day === today);
+      return isProposed ? null : day;
+    };
+    const { unsubscribe } = methods.watch((_, { name }) => {
+      if (name !== 'classDate') return;
+      const facts = {
+        classDate: dayOf(methods.getValues('classDate')),
+        startDate: own('startDate'),
+        dueDate: own('dueDate'),
+      };
+      const days = heldClassDays(facts, today);
+      for (const field of ['startDate', 'dueDate'] as const) {
+        const day = days[field];
+        if (day === undefined) continue;
+        proposed.current[field] = day;
+        methods.setValue(field, day, { shouldDirty: true });
+      }
+    });
+    return unsubscribe;
+  }, [methods, today, isNew]);
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { Panel } from '../../../../kit/layout/panel.tsx';
+import { DocumentList } from '../complete/document-list.tsx';
+
+const most = 1000;
+
+/** The documents of the training's completions, newest first. */
+export function TrainingDocuments({ trainingId }: { readonly trainingId: string }) {
+  const body = { trainingId, options: { pageSize: most } };
+  const { data, isPending } = useQuery(query('trainingCompletions.files', body, { quiet: true }));
+  if (isPending) return <p role="status">Fetching data...</p>;
+  const files = data?.data ?? [];
+  if (files.length === 0)
+    return (
+      <p>No documents yet. They come with completions: sign-in sheets, tests, certificates.</p>
+    );
+  return (
+    <Panel label="Documents">
+      <DocumentList files={files} isOfMany />
+      {data && data.total > files.length ? (
+        <p>
+          The newest {formatCount(files.length)} of {formatCount(data.total)}. Older ones open from
+          the roster.
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
