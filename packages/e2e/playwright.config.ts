@@ -24,7 +24,7 @@ export default defineConfig({
     // The journeys of a worker share one context; cookies, storage, cache and other pages are cleared between
     // them. A new one costs two or three processes. A failed journey ends its worker: it is tried again in a new one.
     reuseContext: true,
-    // What moves is drawn by the processor; shell.spec.ts asks for motion where it is about it.
+    // Animations are drawn by the processor; shell.spec.ts asks for motion where it is about it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     // Writing one down costs a third of a journey's time; what fails is written down when it is tried again.

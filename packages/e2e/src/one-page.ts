@@ -33,7 +33,7 @@ export const test = shared.extend<{ user: User }, { kept: Kept }>({
   },
   page: async ({ context, kept }, provide) => {
     const page = (kept.page ??= await context.newPage());
-    // What moves is drawn by the processor: a third of the time of these journeys.
+    // Animations are drawn by the processor: a third of the time of these journeys.
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
     kept.user ??= await signedIn(page);
     await provide(page);
@@ -41,7 +41,7 @@ export const test = shared.extend<{ user: User }, { kept: Kept }>({
     await page.evaluate(() => sessionStorage.clear());
   },
   user: async ({ page: _page, kept }, provide) => {
-    if (kept.user === undefined) throw new Error('Nobody is signed in on the page');
+    if (kept.user === undefined) throw new Error('The page has no signed-in user');
     await provide(kept.user);
   },
 });
