@@ -22,7 +22,7 @@ const rooms = [
     why: 'a module reads another through its rows.ts, never through its handlers',
   },
   {
-    from: /^server\/(db(?!\/demo\/)|due|http|files|mail|jobs|auth|import(?!\/testing\/)|print)\//,
+    from: /^server\/(db(?!\/demo\/)|due|http|files|mail|jobs|auth|kind|import(?!\/testing\/)|print)\//,
     to: /^server\/(modules\/|app\.ts|main\.ts)/,
     why: 'a platform concern knows no module; what it needs of one is handed to it',
   },
@@ -30,6 +30,11 @@ const rooms = [
     from: /^(server|web)\/modules\/(?!overview\/)/,
     to: /^(server|web)\/modules\/dues/,
     why: 'what is due is gathered from the modules; only the overview of all of them reads it',
+  },
+  {
+    from: /^server\/(?!modules\/(?:records\/|overview\/|all\.ts)|(?:app|main|start)\.ts)/,
+    to: /^server\/modules\/kinds\.ts/,
+    why: 'the facts of all kinds are read on top; a kind may import the rules of its own module',
   },
   {
     from: /^web\/kit\//,

@@ -1,21 +1,8 @@
 import { plainText } from '@roadproof/domain/plain-text';
+import { historyEntities } from '@roadproof/domain/record-kind';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { day, id, instantOut } from '../schema.ts';
-
-export const historyEntities = [
-  'company',
-  'employee',
-  'equipment',
-  'course',
-  'incident',
-  'renewal',
-  'serviceReminder',
-  'serviceProgram',
-  'training',
-  'workOrder',
-] as const;
-export type HistoryEntity = (typeof historyEntities)[number];
 
 const person = z.object({ id, displayName: z.string() });
 

@@ -1,4 +1,4 @@
-import { auditKinds } from '@roadproof/domain/records/audit-kind';
+import { auditKinds } from '@roadproof/domain/record-kind';
 import type { z } from 'zod';
 import type { auditLogRow } from './audit-log.ts';
 import type { ColumnsOf } from '../column.ts';

@@ -1,4 +1,4 @@
-import { deletedKinds } from '@roadproof/domain/records/deleted-record';
+import { deletedKinds } from '@roadproof/domain/record-kind';
 import type { z } from 'zod';
 import type { ColumnsOf } from '../column.ts';
 import type { deletedRecordRow } from './deleted-record.ts';

@@ -1,4 +1,4 @@
-import { deletedKinds } from '@roadproof/domain/records/deleted-record';
+import { deletedKinds } from '@roadproof/domain/record-kind';
 import * as z from 'zod';
 import { deletedRecordColumns } from './deleted-record.columns.ts';
 import { listCalls } from '../list-calls.ts';

@@ -1,5 +1,5 @@
 import { api } from '@roadproof/contract/api';
-import { historyEntities } from '@roadproof/contract/records/audit-history';
+import { historyEntities } from '@roadproof/domain/record-kind';
 import type { Operation } from '@roadproof/contract/operation';
 import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
-import type { HistoryEntity, historyPage } from '@roadproof/contract/records/audit-history';
+import type { historyPage } from '@roadproof/contract/records/audit-history';
+import type { HistoryEntity } from '@roadproof/domain/record-kind';
 import { meterFigures } from '@roadproof/contract/meter-figure';
 import type { Operation } from '@roadproof/contract/operation';
 import { parse } from 'csv-parse/sync';

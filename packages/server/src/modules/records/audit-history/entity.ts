@@ -1,39 +1,43 @@
-import type { HistoryEntity } from '@roadproof/contract/records/audit-history';
+import {
+  historyEntities,
+  historyTables,
+  recordKinds,
+  trailName,
+  type HistoryEntity,
+  type RecordTable,
+} from '@roadproof/domain/record-kind';
 import type { ModuleName } from '@roadproof/domain/account/permission';
-import { incidentHistory } from './incident-entity.ts';
-import { serviceProgramHistory } from './service-program-entity.ts';
-import { workOrderHistory } from './work-order-entity.ts';
+import { sqlName, type Join } from '../../../db/list-part.ts';
+import type { HistoryPart } from '../../../kind/kind.ts';
+import { kinds } from '../../kinds.ts';
 
-/** A table whose rows belong to a record; every text is a constant of ours, never input. */
-export interface HistoryPart {
+/** A table whose rows belong to a record, as SQL. */
+export interface ShownPart {
   readonly table: string;
   readonly title: string;
-  /** The column of the table, under the alias p, that holds the record's id. */
-  readonly parent: string;
-  /** How the record g leads to the row whose id `parent` holds. */
-  readonly via?: { readonly join: string; readonly owner: string };
-  /** What tells one row from another, with the join it needs. */
-  readonly subject?: { readonly sql: string; readonly join: string };
-  /** Which entries, under the alias a, are told. */
-  readonly entries?: string;
-  /** Which rows, under the alias p, those without the right to restricted files may see. */
-  readonly open?: string;
+  /** Joins from the record g to the rows, which the column `by` of a row, under the alias x, closes with `owner`. */
+  readonly via: { readonly join: string; readonly owner: string; readonly by: string };
+  /** Names a row, with the joins it needs. */
+  readonly subject: string;
+  readonly joins: string;
+  /** Limits the entries, under the alias a. */
+  readonly entries: string | undefined;
+  /** Limits the rows for readers without the right to restricted papers. */
+  readonly open: string | undefined;
 }
 
-/** What a history is made of. */
-export interface HistoryOf {
+/** What the history of a kind of record is made of. */
+export interface EntityHistory {
   readonly module: Exclude<ModuleName, 'DASHBOARD'>;
   readonly table: string;
   readonly title: string;
-  readonly parts: readonly HistoryPart[];
-  /** Columns that are not told in this history, besides those that never are. */
-  readonly silent?: readonly string[];
-  /** Columns that are told in this history although they are the record itself in others. */
-  readonly told?: readonly string[];
+  readonly parts: readonly ShownPart[];
+  /** Columns that are hidden in it, besides those that only administrators see. */
+  readonly silent: readonly string[];
 }
 
-/** Columns that are never told: keys, the machine's own, and the record itself. */
-export const silentColumns: readonly string[] = [
+/** Columns that histories hide: keys, the machine's own, and the record itself. */
+const silentColumns: readonly string[] = [
   'employee_no',
   'employee_id',
   'home_mapping_id',
@@ -49,7 +53,7 @@ export const silentColumns: readonly string[] = [
   'renewal_id',
 ];
 
-/** Columns that only administrators with admin access are told of. */
+/** Columns that are shown only to administrators with admin access. */
 export const adminColumns: readonly string[] = [
   'has_client_admin_portal_access',
   'has_admin_access',
@@ -62,222 +66,50 @@ export const adminColumns: readonly string[] = [
   'has_restricted_file_access',
 ];
 
-/** Driver files, under the alias p, for which nobody needs the right to restricted files: one that was of a restricted kind once stays out of sight, or its older entries would tell. */
-export const openPapers = `not exists (
-  select from driver_file_type r where r.client_id = p.client_id and r.restricted
-    and (r.id = p.file_type_id or exists (
-      select from audit_entry x where x.client_id = p.client_id and x.table_name = 'driver_file'
-        and x.record_id = p.id
-        and r.id::text in (x.old_values ->> 'file_type_id', x.new_values ->> 'file_type_id'))))`;
+/** Joins from the record g to the rows of a part, along what each of them is part of. */
+function alongOf(root: RecordTable, part: RecordTable): ShownPart['via'] {
+  const { of } = kinds[part];
+  if (!of) throw new Error(`the history of ${root} does not lead to ${part}`);
+  if (of.kind === root) return { join: '', owner: 'g.id', by: sqlName(of.by) };
+  const { join, owner, by } = alongOf(root, of.kind);
+  const table = trailName(of.kind);
+  const alias = `w_${table}`;
+  const next = `join ${table} ${alias} on ${alias}.client_id = (select current_client()) and ${alias}.${by} = ${owner}`;
+  return { join: `${join} ${next}`, owner: `${alias}.id`, by: sqlName(of.by) };
+}
 
-const places = `join training_mapping w on w.client_id = (select current_client()) and w.training_id = g.id and w.deleted_at is null`;
-// Being asked for a course is no event; what was completed, waived or taken into a class is.
-const toldOfRequirement = `((a.action = 'update' and a.new_values ?| array['completed_at', 'closed_as', 'training_mapping_id', 'grade_id', 'grade_note', 'waived_reason', 'deleted_at']) or a.new_values ? 'completed_at')`;
-const ofRequirement = (words: string) => ({
-  sql: words,
-  join: `left join training_requirement r on r.client_id = p.client_id and r.id = p.requirement_id
-    left join course_catalog s on s.client_id = r.client_id and s.id = r.course_catalog_id
-    left join employee e on e.client_id = r.client_id and e.id = r.employee_id`,
-});
+const joined = (joins: readonly Join[]): string => joins.map((join) => join.sql).join(' ');
 
-/** Each kind of record that has a history: whose module it is and what belongs to it. */
-export const historyEntity: Readonly<Record<HistoryEntity, HistoryOf>> = {
-  company: {
-    module: 'ADMINISTRATOR',
-    table: 'client',
-    title: 'Company',
-    parts: [
-      {
-        table: 'client_insurance_certificate',
-        title: 'Insurance certificate',
-        parent: 'client_id',
-        subject: { sql: 'p.name', join: '' },
-      },
-    ],
-  },
-  employee: {
-    module: 'EMPLOYEE',
-    table: 'employee',
-    title: 'Employee',
-    // Of a reminder, its title says it.
-    silent: ['about'],
-    parts: [
-      {
-        table: 'driver_file',
-        title: 'Driver file',
-        parent: 'employee_id',
-        subject: {
-          sql: 's.lookup_display_name',
-          join: 'left join lookup_value s on s.client_id = p.client_id and s.id = p.file_type_id',
-        },
-        open: openPapers,
-      },
-      { table: 'credential', title: 'Password', parent: 'employee_id' },
-      {
-        table: 'password_reset',
-        title: 'Password link',
-        parent: 'employee_id',
-        // One that the person asked for has nobody's name yet and tells nothing of them.
-        entries: `a.action = 'insert' and a.actor_id is not null`,
-      },
-      {
-        table: 'mail_reminder',
-        title: 'Reminder by e-mail',
-        parent: 'employee_id',
-        subject: { sql: 'p.about', join: '' },
-      },
-      {
-        table: 'training_requirement',
-        title: 'Training',
-        parent: 'employee_id',
-        subject: {
-          sql: 's.course_name',
-          join: 'left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id',
-        },
-        entries: toldOfRequirement,
-      },
-    ],
-  },
-  serviceReminder: {
-    module: 'EQUIPMENT',
-    table: 'service_reminder',
-    title: 'Service reminder',
-    parts: [
-      {
-        table: 'service_reminder_history',
-        title: 'Completion',
-        parent: 'service_reminder_id',
-      },
-    ],
-  },
-  serviceProgram: serviceProgramHistory,
-  equipment: {
-    module: 'EQUIPMENT',
-    table: 'equipment',
-    title: 'Equipment',
-    // What a meter shows has a history of its own; here its readings would hide everything else.
-    silent: [
-      'equipment_id',
-      'current_primary_reading',
-      'current_secondary_reading',
-      'primary_meter_offset',
-      'secondary_meter_offset',
-      'meter',
-      'meter_offset',
-      'read_by_id',
-      'read_at',
-      'source',
-    ],
-    parts: [
-      {
-        table: 'equipment_file',
-        title: 'Document',
-        parent: 'equipment_id',
-        subject: { sql: 'p.file_name', join: '' },
-      },
-      {
-        table: 'meter_reading',
-        title: 'Meter reading',
-        parent: 'equipment_id',
-        subject: { sql: `p.meter || ' meter'`, join: '' },
-        // A correction and a replaced meter are told: the meter history shows what counts after them.
-        entries: `(a.action = 'update' or a.new_values ->> 'source' = 'replacement')`,
-      },
-    ],
-  },
-  workOrder: workOrderHistory,
-  incident: incidentHistory,
-  renewal: {
-    module: 'EQUIPMENT',
-    table: 'renewal',
-    title: 'Renewal',
-    parts: [
-      {
-        table: 'renewal_history',
-        title: 'Completion',
-        parent: 'renewal_id',
-      },
-    ],
-  },
-  course: {
-    module: 'TRAINING',
-    table: 'course_catalog',
-    title: 'Course',
-    parts: [
-      {
-        table: 'course_file',
-        title: 'Material',
-        parent: 'course_catalog_id',
-        subject: {
-          sql: 's.name',
-          join: 'left join stored_file s on s.client_id = p.client_id and s.id = p.file_id',
-        },
-      },
-      {
-        table: 'course_audience',
-        title: 'Required for',
-        parent: 'course_catalog_id',
-        subject: {
-          sql: 'coalesce(s.lookup_display_name, u.group_name)',
-          join: `left join lookup_value s on s.client_id = p.client_id and s.id = coalesce(p.employee_type_id, p.licence_class_id)
-            left join employee_group u on u.client_id = p.client_id and u.id = p.employee_group_id`,
-        },
-      },
-    ],
-  },
-  training: {
-    module: 'TRAINING',
-    table: 'training',
-    title: 'Training',
-    silent: ['training_id', 'source'],
-    parts: [
-      {
-        table: 'training_course',
-        title: 'Course',
-        parent: 'training_id',
-        subject: {
-          sql: 's.course_name',
-          join: 'left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id',
-        },
-      },
-      {
-        table: 'training_mapping',
-        title: 'Employee',
-        parent: 'training_id',
-        subject: {
-          sql: `s.first_name || ' ' || s.last_name`,
-          join: 'left join employee s on s.client_id = p.client_id and s.id = p.employee_id',
-        },
-      },
-      {
-        table: 'training_requirement',
-        title: 'Assignment',
-        parent: 'training_mapping_id',
-        via: { join: places, owner: 'w.id' },
-        subject: {
-          sql: `e.first_name || ' ' || e.last_name || ', ' || s.course_name`,
-          join: `left join course_catalog s on s.client_id = p.client_id and s.id = p.course_catalog_id
-            left join employee e on e.client_id = p.client_id and e.id = p.employee_id`,
-        },
-        entries: toldOfRequirement,
-      },
-      {
-        table: 'training_attempt',
-        title: 'Attempt',
-        parent: 'training_mapping_id',
-        via: { join: places, owner: 'w.id' },
-        subject: ofRequirement(`e.first_name || ' ' || e.last_name || ', ' || s.course_name`),
-      },
-      {
-        table: 'training_document',
-        title: 'Document',
-        parent: 'requirement_id',
-        via: {
-          join: `${places} join training_requirement v on v.client_id = w.client_id and v.training_mapping_id = w.id`,
-          owner: 'v.id',
-        },
-        subject: ofRequirement(`p.training_doc_name || ', ' || e.first_name || ' ' || e.last_name`),
-      },
-    ],
-  },
-};
+function partOf(root: RecordTable, part: HistoryPart): ShownPart {
+  const { kind, title, via = alongOf(root, kind), subject, entries, open } = part;
+  const { name = 'null', joins = [] } = kinds[kind];
+  return {
+    table: trailName(kind),
+    title,
+    via,
+    subject: subject?.sql ?? name,
+    joins: joined([...joins, ...(subject?.joins ?? [])]),
+    entries,
+    open,
+  };
+}
+
+function entityOf(entity: HistoryEntity): EntityHistory {
+  const root = historyTables[entity];
+  const { called, module } = recordKinds[root];
+  const { history } = kinds[root];
+  if (!history || !module) throw new Error(`${root} has no history`);
+  const { parts, silent = [], shown = [] } = history;
+  return {
+    module,
+    table: trailName(root),
+    title: called,
+    parts: parts.map((part) => partOf(root, part)),
+    silent: [...silentColumns.filter((column) => !shown.includes(column)), ...silent],
+  };
+}
+
+/** Each kind of record that has a history. */
+export const historyEntity = Object.fromEntries(
+  historyEntities.map((entity) => [entity, entityOf(entity)]),
+) as Readonly<Record<HistoryEntity, EntityHistory>>;

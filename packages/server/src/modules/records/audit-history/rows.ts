@@ -6,7 +6,7 @@ import { constant, type Sql } from '../../../db/list-source.ts';
 import { patternOf, says } from '../../../db/search-sql.ts';
 import type { Context } from '../../../http/context.ts';
 import { restrictedColumns } from '../../incident/incident/restricted.ts';
-import { adminColumns, historyEntity, silentColumns, type HistoryPart } from './entity.ts';
+import { adminColumns, historyEntity, type ShownPart } from './entity.ts';
 import { namesOfRefs } from './names.ts';
 
 type Request = z.output<typeof historyRequest>;
@@ -46,10 +46,8 @@ export function silentFor(
   { caller }: Pick<Context, 'caller'>,
   entity: Request['Entity'],
 ): string[] {
-  const { silent = [], told = [] } = historyEntity[entity];
   return [
-    ...silentColumns.filter((column) => !told.includes(column)),
-    ...silent,
+    ...historyEntity[entity].silent,
     ...(caller.flags.hasAdminAccess ? [] : adminColumns),
     ...(caller.mayOpenRestricted ? [] : restrictedColumns),
   ];
@@ -102,15 +100,13 @@ export async function historyOf(request: Request, context: Context): Promise<His
 }
 
 // Two branches, because the indexes of the living and of the deleted are two.
-function rowsOf(part: HistoryPart, context: Context): Sql {
-  const { table, parent, via, subject, open } = part;
-  const { join: between, owner } = via ?? { join: '', owner: 'g.id' };
+function rowsOf({ table, via, subject, joins, open }: ShownPart, context: Context): Sql {
   const condition = open && !context.caller.mayOpenRestricted ? `and ${open}` : '';
   const branch = (state: string): string =>
-    `union all select '${table}', p.id, ${subject?.sql ?? 'null'} from given g
-      ${between}
-      join ${table} p on p.client_id = (select current_client()) and p.${parent} = ${owner} and p.deleted_at is ${state}
-      ${subject?.join ?? ''} where true ${condition}`;
+    `union all select '${table}', x.id, ${subject} from given g
+      ${via.join}
+      join ${table} x on x.client_id = (select current_client()) and x.${via.by} = ${via.owner} and x.deleted_at is ${state}
+      ${joins} where true ${condition}`;
   return constant(`${branch('null')} ${branch('not null')}`);
 }
 

@@ -1,5 +1,5 @@
 import { operators, type Condition } from '@roadproof/contract/filter';
-import { auditTableOf, auditTablesNamed } from '@roadproof/domain/records/audit-kind';
+import { auditTableOf, auditTablesNamed } from '@roadproof/domain/record-kind';
 import { sql } from 'kysely';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';
 import { likeText, says } from '../../../db/search-sql.ts';

@@ -1,5 +1,5 @@
 import type { auditLogRow } from '@roadproof/contract/records/audit-log';
-import { auditKindOf } from '@roadproof/domain/records/audit-kind';
+import { auditKindOf } from '@roadproof/domain/record-kind';
 import { loginFailureWords } from '@roadproof/domain/account/directory-sign-in';
 import { missing } from '@roadproof/domain/format';
 import type { z } from 'zod';

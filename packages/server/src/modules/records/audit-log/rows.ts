@@ -6,11 +6,12 @@ import type { z } from 'zod';
 import { apiKeyMark } from '../../../db/api-key-mark.ts';
 import { nameOf } from '../../../db/list-part.ts';
 import type { ListSource } from '../../../db/list-source.ts';
-import { adminColumns, openPapers } from '../audit-history/entity.ts';
+import { adminColumns } from '../audit-history/entity.ts';
 import { namesOfRefs } from '../audit-history/names.ts';
 import { isRestrictedEntry, restrictedColumns } from '../../incident/incident/restricted.ts';
+import { openPapers } from '../../company/driver-rule/open-papers.ts';
 import { kindCondition, whenCondition, whoCondition } from './condition.ts';
-import { recordOfEntry } from './kinds.ts';
+import { recordOfEntry } from './record-of-entry.ts';
 import { lineOf, type RawLine } from './line.ts';
 import { isShownTo, type AuditReader } from './visible.ts';
 
@@ -50,7 +51,7 @@ const actorName = (isKeyNamed: boolean): string =>
   } else ${nameOf('w')} end`;
 
 const unrestricted = `(a.table_name <> 'driver_file' or exists (
-    select from driver_file p where p.client_id = a.client_id and p.id = a.record_id and ${openPapers}))
+    select from driver_file x where x.client_id = a.client_id and x.id = a.record_id and ${openPapers}))
   and (a.table_name <> 'stored_file' or exists (
     select from stored_file s where s.client_id = a.client_id and s.id = a.record_id and not s.is_restricted))
   and not ${isRestrictedEntry('a')}`;

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
-import { historyEntities } from '@roadproof/contract/records/audit-history';
+import { historyEntities } from '@roadproof/domain/record-kind';
 import type { OutputOf } from '@roadproof/contract/operation';
-import { auditKindOf, auditKinds } from '@roadproof/domain/records/audit-kind';
+import { auditKindOf, auditKinds } from '@roadproof/domain/record-kind';
 import { moduleFlags } from '@roadproof/domain/account/permission';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import type { DeletedKind } from '@roadproof/domain/records/deleted-record';
+import type { DeletedKind } from '@roadproof/domain/record-kind';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { restoreRecord } from '../deleted-record/restore.ts';

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
-import type { DeletedKind } from '@roadproof/domain/records/deleted-record';
+import type { DeletedKind } from '@roadproof/domain/record-kind';
 import { describe, expect, test } from 'vitest';
 import { removals } from './testing/removals.ts';
 

@@ -1,4 +1,4 @@
-import { deletedKinds } from '@roadproof/domain/records/deleted-record';
+import { deletedKinds } from '@roadproof/domain/record-kind';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { removals } from './testing/removals.ts';

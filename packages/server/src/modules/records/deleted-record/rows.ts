@@ -1,18 +1,15 @@
 import { deletedRecordColumns } from '@roadproof/contract/records/deleted-record.columns';
 import type { deletedRecordRow } from '@roadproof/contract/records/deleted-record';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import {
-  daysToRestore,
-  earliestRestorable,
-  type DeletedKind,
-} from '@roadproof/domain/records/deleted-record';
+import { daysToRestore, earliestRestorable } from '@roadproof/domain/records/deleted-record';
+import { trailName, type RecordTable } from '@roadproof/domain/record-kind';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { nameOf, sqlName } from '../../../db/list-part.ts';
+import { nameOf } from '../../../db/list-part.ts';
 import { constant, type ListSource } from '../../../db/list-source.ts';
 import { anySays } from '../../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { deletedRows, isNoUndoneImport, kindRows } from './kinds.ts';
+import { deletedRows, isNoUndoneImport } from './deleted-rows.ts';
 
 /** A deleted record with what decides whether it can be restored. */
 export type DeletedRecord = z.input<typeof deletedRecordRow> & {
@@ -76,68 +73,22 @@ export const deletedRecordSource = {
 /** Locks a deleted record until the transaction ends; false when it is not deleted any more. */
 export async function lockDeleted(
   db: CompanyTransaction,
-  kind: DeletedKind,
+  table: RecordTable,
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(sqlName(kindRows[kind].table))}
+    select from ${sql.table(trailName(table))}
      where client_id = (select current_client()) and id = ${id}::uuid and deleted_at is not null
        for update`.execute(db);
   return rows.length > 0;
 }
 
 /** Takes the mark of deletion away. */
-export async function undelete(db: CompanyTransaction, kind: DeletedKind, id: string) {
+export async function undelete(db: CompanyTransaction, table: RecordTable, id: string) {
   return db
-    .updateTable(kindRows[kind].table as 'equipment')
+    .updateTable(table as 'equipment')
     .set({ deletedAt: null })
     .where('id', '=', id)
     .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
-/** A deleted renewal as it will stand. */
-export async function deletedRenewal(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('renewal')
-    .select(['renewalTypeId', 'equipmentId', 'nextRenewal', 'isClosed', 'completionDate'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** A completion of a renewal that was taken back. */
-export async function deletedRenewalCompletion(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('renewalHistory')
-    .select(['id', 'version', 'renewalId', 'completionDate', 'previousDue', 'nextRenewal'])
-    .select(['createdAt', 'unitDateBefore', 'metDue', 'result'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-/** A completion of a service reminder that was taken back. */
-export async function deletedCompletion(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('serviceReminderHistory')
-    .select(['serviceReminderId', 'completionDate', 'workOrderId', 'dueMoved'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-export async function personOfPaper(db: CompanyTransaction, id: string): Promise<string> {
-  const paper = await db
-    .selectFrom('driverFile')
-    .select('employeeId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return paper.employeeId;
-}
-
-/** A deleted course's name, and whether it was offered. */
-export async function deletedCourse(db: CompanyTransaction, id: string) {
-  return db
-    .selectFrom('courseCatalog')
-    .select(['courseName', 'isActive'])
-    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -2,10 +2,10 @@ import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { mayOpen } from '@roadproof/domain/account/permission';
+import { wordsOfTrail } from '@roadproof/domain/record-kind';
 import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
-import { auditTables } from '../audit-log/kinds.ts';
 import { followMove } from './merge-follow.ts';
 import { closeMerged, mergeForUpdate, mergesSince, movesOf, peopleOfType } from './merge-record.ts';
 import { allowMinutes, userOf, valuesOf } from './merge-rows.ts';
@@ -115,7 +115,7 @@ async function describeLeft({ db, caller }: Context, left: ReadonlyMap<string, s
   const some = [...left].slice(0, leftTold);
   // Who may not open a record is told that it stayed, and not what it is called.
   const isOpen = (table: string): boolean => {
-    const module = auditTables[table]?.module;
+    const module = wordsOfTrail(table)?.module;
     return module !== undefined && mayOpen(caller.flags, module);
   };
   const names = await namesOf(

@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation, OutputOf } from '@roadproof/contract/operation';
-import type { DeletedKind } from '@roadproof/domain/records/deleted-record';
+import type { DeletedKind } from '@roadproof/domain/record-kind';
 import { testApp } from '../../../../testing/test-app.ts';
 import { testFleet } from '../../../equipment/service-reminder/testing/fleet.ts';
 import { classroom } from '../../../training/training/testing/classroom.ts';

@@ -2,20 +2,20 @@ import { formatDay } from '@roadproof/domain/format';
 import type { DueMove, ServiceMoment } from '@roadproof/domain/equipment/service-schedule';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
-import { completionsOn, moveDue } from '../../equipment/service-reminder/complete-rows.ts';
-import { lockReminders } from '../../equipment/service-reminder/complete.ts';
-import { dueNow } from '../../equipment/service-reminder/moment.ts';
-import { resolvedOrder } from '../../equipment/service-reminder/undo-completion-rows.ts';
-import { deletedCompletion, type DeletedRecord } from './rows.ts';
+import { completionsOn, moveDue } from './complete-rows.ts';
+import { lockReminders } from './complete.ts';
+import { dueNow } from './moment.ts';
+import { resolvedOrder } from './undo-completion-rows.ts';
+import type { Deleted } from '../../../kind/kind.ts';
 
-type Deleted = Awaited<ReturnType<typeof deletedCompletion>>;
+type Completion = Awaited<ReturnType<typeof deletedCompletion>>;
 
 /**
  * A completion that was taken back counts again only if it leads to what it led to: nothing else was
  * completed on its day, and what is due is what was due before it.
  */
 export async function checkCompletion(
-  { id }: Pick<DeletedRecord, 'id'>,
+  { id }: Pick<Deleted, 'id'>,
   context: Context,
 ): Promise<void> {
   const { db } = context;
@@ -54,11 +54,19 @@ export async function moveDueAgain(id: string, context: Context): Promise<void> 
   await moveDue(db, [{ id: serviceReminderId, due: move.to, completedAt: completionDate }]);
 }
 
-const moveOf = ({ dueMoved }: Deleted) => dueMoved as DueMove | null;
+const moveOf = ({ dueMoved }: Completion) => dueMoved as DueMove | null;
 
 // Of work that is known to be done later, an older completion moves nothing.
-const counts = ({ completionDate }: Deleted, completedAt: string | null): boolean =>
+const counts = ({ completionDate }: Completion, completedAt: string | null): boolean =>
   completedAt === null || completedAt < completionDate;
 
 const isSame = (one: ServiceMoment, other: ServiceMoment): boolean =>
   one.day === other.day && one.primary === other.primary && one.secondary === other.secondary;
+
+async function deletedCompletion(db: Context['db'], id: string) {
+  return db
+    .selectFrom('serviceReminderHistory')
+    .select(['serviceReminderId', 'completionDate', 'workOrderId', 'dueMoved'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -6,23 +6,23 @@ import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-take-back'
 import { saveRecord } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
-import { moveDates } from '../../equipment/renewal/complete.ts';
-import { completionsOf } from '../../equipment/renewal/details-rows.ts';
-import { refuseReopening } from '../../equipment/renewal/duplicate.ts';
-import { lockedRenewal, mirrorCompletion } from '../../equipment/renewal/save-rows.ts';
-import { typeById, usdotNumberOf } from '../../equipment/renewal/type-rows.ts';
-import { deletedRenewalCompletion, type DeletedRecord } from './rows.ts';
+import { moveDates } from './complete.ts';
+import { completionsOf } from './details-rows.ts';
+import { refuseReopening } from './duplicate.ts';
+import { lockedRenewal, mirrorCompletion } from './save-rows.ts';
+import { typeById, usdotNumberOf } from './type-rows.ts';
+import type { Deleted } from '../../../kind/kind.ts';
 
 /**
  * A completion that was taken back counts again only if it leads to what it led to: nothing else was
  * completed on its day, and what is due is what taking it back left.
  */
-export async function checkRenewalCompletion(
-  { id }: Pick<DeletedRecord, 'id'>,
+export async function checkCompletion(
+  { id }: Pick<Deleted, 'id'>,
   context: Context,
 ): Promise<void> {
   const { db, caller } = context;
-  const completion = await deletedRenewalCompletion(db, id);
+  const completion = await deletedCompletion(db, id);
   const { renewalId, completionDate, nextRenewal } = completion;
   const stored = await lockedRenewal(db, renewalId);
   // A failure and a repair completed nothing, and lead to what the history says of them.
@@ -50,8 +50,8 @@ export async function checkRenewalCompletion(
 }
 
 /** Moves what is due, and the unit's own date, as the completion did when it was entered. */
-export async function completeRenewalAgain(id: string, { db }: Context): Promise<void> {
-  const completion = await deletedRenewalCompletion(db, id);
+export async function completeAgain(id: string, { db }: Context): Promise<void> {
+  const completion = await deletedCompletion(db, id);
   const stored = await lockedRenewal(db, completion.renewalId);
   if (!completes(completion)) return;
   const { completionDate } = completion;
@@ -65,4 +65,13 @@ export async function completeRenewalAgain(id: string, { db }: Context): Promise
     completionDate,
   );
   await saveRecord(db, 'renewalHistory', completion, { unitDateBefore });
+}
+
+async function deletedCompletion(db: Context['db'], id: string) {
+  return db
+    .selectFrom('renewalHistory')
+    .select(['id', 'version', 'renewalId', 'completionDate', 'previousDue', 'nextRenewal'])
+    .select(['createdAt', 'unitDateBefore', 'metDue', 'result'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,3 @@
+import { kindsOf } from '../../../kind/kind.ts';
+
+export const apiKeyKinds = kindsOf({ apiKey: { name: 'x.name' } });

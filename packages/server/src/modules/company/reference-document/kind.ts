@@ -1,0 +1,5 @@
+import { kindsOf } from '../../../kind/kind.ts';
+
+export const referenceDocumentKinds = kindsOf({
+  referenceDocument: { name: 'x.name', restore: {} },
+});

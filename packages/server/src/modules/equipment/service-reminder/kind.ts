@@ -1,0 +1,31 @@
+import { leftJoin } from '../../../db/list-part.ts';
+import { kindsOf } from '../../../kind/kind.ts';
+import { leaveDeleted } from '../service-program/reminder-rows.ts';
+import { checkCompletion, moveDueAgain } from './restore-completion.ts';
+
+export const serviceReminderKinds = kindsOf({
+  serviceReminder: {
+    name: 'k.name',
+    joins: [leftJoin('serviceTask', 'k', 'x.task_id')],
+    of: { kind: 'equipment', by: 'equipmentId' },
+    page: '/equipment/service-reminder/reminder-details?id=',
+    history: {
+      parts: [{ kind: 'serviceReminderHistory', title: 'Completion' }],
+    },
+    restore: {
+      needs: [{ kind: 'serviceTask', by: 'taskId' }],
+      // Its program has changed since: a restored reminder has a schedule of its own.
+      before: async ({ id }, { db }) => leaveDeleted(db, id),
+    },
+  },
+  serviceReminderHistory: {
+    of: { kind: 'serviceReminder', by: 'serviceReminderId' },
+    restore: {
+      name: `o.own || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
+      belongsTo: 'o.owner',
+      root: 'x.service_reminder_id',
+      before: checkCompletion,
+      after: moveDueAgain,
+    },
+  },
+});
