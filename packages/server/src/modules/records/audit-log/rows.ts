@@ -13,6 +13,7 @@ import { openPapers } from '../../company/driver-rule/open-papers.ts';
 import { kindCondition, whenCondition, whoCondition } from './condition.ts';
 import { recordOfEntry } from './record-of-entry.ts';
 import { lineOf, type RawLine } from './line.ts';
+import { recordsNamed } from './named-records.ts';
 import { isShownTo, type AuditReader } from './visible.ts';
 
 /** Columns that are the machine's own. */
@@ -93,7 +94,7 @@ function sourceFor(isAdmin: boolean) {
       pattern.length < shortest
         ? { sql: sql`false` }
         : {
-            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${hyphenOrBlank(pattern)}, ${compact}::text, ${fieldsNamed(pattern)}::text[], ${hidden}::text[])))`,
+            sql: sql`a.id = any(array(select search_audit(${clientId}::uuid, ${hyphenOrBlank(pattern)}, ${compact}::text, ${fieldsNamed(pattern)}::text[], ${hidden}::text[], ${recordsNamed(hyphenOrBlank(pattern), compact)})))`,
             isCostly: true,
           },
     order: [{ field: 'at', direction: 'desc' }],
