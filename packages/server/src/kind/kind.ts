@@ -83,6 +83,8 @@ export interface Kind {
   readonly reference?: string;
   readonly history?: HistoryOf;
   readonly restore?: Restore;
+  /** Computes again what an export of a company leaves out or an older version computed otherwise, for the company of the session; run in the order of the menu. */
+  readonly recompute?: readonly string[];
 }
 
 /** Facts as a module writes them: what the words of the kind promise has to be there. */

@@ -52,3 +52,16 @@ test('what a record is part of never leads back to it', () => {
   expect(pathOf('incidentTest')).toEqual(['incidentTest', 'incidentDriver', 'incident']);
   for (const table of recordTables) expect(pathOf(table)[0]).toBe(table);
 });
+
+test('a restored company is computed again in the order in which one needs the other', () => {
+  const statements = recordTables.flatMap((table) => kinds[table].recompute ?? []);
+  expect(statements.map((statement) => /\w+_\w+|renewal/.exec(statement)?.[0])).toEqual([
+    'driver_standing',
+    'refresh_training',
+    'recount_completions',
+    'renewal',
+    'place_inspections',
+    'place_failures',
+    'service_reminder',
+  ]);
+});

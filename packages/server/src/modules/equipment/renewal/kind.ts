@@ -19,6 +19,12 @@ export const renewalKinds = kindsOf({
       needs: [{ kind: 'renewalType', by: 'renewalTypeId' }],
       before: refuseOpenDuplicate,
     },
+    // Touching a row makes its own trigger compute it.
+    recompute: [
+      'update renewal set due_soon_date = due_soon_date',
+      'select place_inspections((select current_client()), null)',
+      'select place_failures((select current_client()), null)',
+    ],
   },
   renewalHistory: {
     of: { kind: 'renewal', by: 'renewalId' },

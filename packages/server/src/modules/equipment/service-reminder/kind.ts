@@ -17,6 +17,7 @@ export const serviceReminderKinds = kindsOf({
       // Its program has changed since: a restored reminder has a schedule of its own.
       before: async ({ id }, { db }) => leaveDeleted(db, id),
     },
+    recompute: ['update service_reminder set meters_left = meters_left'],
   },
   serviceReminderHistory: {
     of: { kind: 'serviceReminder', by: 'serviceReminderId' },

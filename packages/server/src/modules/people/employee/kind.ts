@@ -8,6 +8,7 @@ export const employeeKinds = kindsOf({
     name: nameOf('x'),
     page: '/employee/details?id=',
     isReferenced: true,
+    recompute: ['insert into driver_standing (client_id, id) select client_id, id from employee'],
     history: {
       // The title of a reminder says it.
       silent: ['about'],

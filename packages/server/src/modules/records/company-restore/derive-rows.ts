@@ -1,5 +1,8 @@
+import { recordTables } from '@roadproof/domain/record-kind';
 import { sql } from 'kysely';
+import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { kinds } from '../../kinds.ts';
 
 /** Begins what the database counts by itself where the company left off. */
 export async function continueNumbers(db: CompanyTransaction, clientId: string): Promise<void> {
@@ -13,18 +16,10 @@ export async function continueNumbers(db: CompanyTransaction, clientId: string):
       from audit_entry`.execute(db);
 }
 
-/** Computes again what an export leaves out or an older version computed otherwise; what is right already stays as it is. */
-export async function computeAgain(db: CompanyTransaction, clientId: string): Promise<void> {
-  await sql`insert into driver_standing (client_id, id) select client_id, id from employee`.execute(
-    db,
-  );
-  await sql`select refresh_training(${clientId})`.execute(db);
-  await sql`select recount_completions(${clientId})`.execute(db);
-  // Touching a row makes its own trigger look again.
-  await sql`update renewal set due_soon_date = due_soon_date`.execute(db);
-  await sql`select place_inspections(${clientId}, null)`.execute(db);
-  await sql`select place_failures(${clientId}, null)`.execute(db);
-  await sql`update service_reminder set meters_left = meters_left`.execute(db);
+/** Computes again what the kinds of records compute, for the company of the session; what is right already stays as it is. */
+export async function computeAgain(db: CompanyTransaction): Promise<void> {
+  for (const table of recordTables)
+    for (const statement of kinds[table].recompute ?? []) await constant(statement).execute(db);
 }
 
 /** Imports that were being read or written where the company comes from go no further here. */

@@ -139,7 +139,7 @@ async function finish(
   // What is computed again reads every table, and would be planned as if they were empty.
   await analyze({ owner: db });
   await fillFrom(manifest.schema, db);
-  await computeAgain(db, clientId);
+  await computeAgain(db);
   await refreshAllDriverStandings({ db });
   await endImports(db);
   await pauseReports(db);

@@ -63,6 +63,7 @@ export const trainingKinds = kindsOf({
       ],
     },
     restore: { after: async (id, context) => fillAgain([id], context) },
+    recompute: ['select refresh_training((select current_client()))'],
   },
   trainingCourse: {
     name: 'c.course_name',
@@ -92,6 +93,7 @@ export const trainingKinds = kindsOf({
     of: { kind: 'employee', by: 'employeeId' },
     page,
     opens: trainingOf('m'),
+    recompute: ['select recount_completions((select current_client()))'],
   },
   trainingAttempt: ofRequirement,
   trainingDocument: { ...ofRequirement, name: 'x.training_doc_name' },
