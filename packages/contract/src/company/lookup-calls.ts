@@ -38,7 +38,7 @@ export const employeeGroups = {
   save: operation({
     ...saving,
     path: '/api/EmployeeGroup/SaveEmployeeGroup',
-    input: form.saveEmployeeGroup,
+    input: form.lookupForms.employeeGroup,
     summary: 'Adds or changes an employee group; no two have the same name.',
   }),
   remove: operation({
@@ -61,7 +61,7 @@ export const states = {
   save: operation({
     ...saving,
     path: '/api/State/SaveState',
-    input: form.saveState,
+    input: form.lookupForms.state,
     summary: 'Adds or changes a state; no two have the same name, or the same code in a country.',
   }),
   remove: operation({
@@ -84,7 +84,7 @@ export const renewalTypes = {
   save: operation({
     ...saving,
     path: '/api/RenewalType/SaveRenewalType',
-    input: form.saveRenewalType,
+    input: form.lookupForms.renewalType,
     summary: 'Adds or changes a renewal type; no two have the same name.',
   }),
   remove: operation({
@@ -108,7 +108,7 @@ export const equipmentGroups = {
   save: operation({
     ...saving,
     path: '/api/EquipmentGroup/SaveEquipmentGroup',
-    input: form.saveEquipmentGroup,
+    input: form.lookupForms.equipmentGroup,
     summary: 'Adds or changes an equipment group; no two have the same name.',
   }),
   remove: operation({
@@ -131,7 +131,7 @@ export const equipmentTypes = {
   save: operation({
     ...saving,
     path: '/api/EquipmentType/SaveEquipmentType',
-    input: form.saveEquipmentType,
+    input: form.lookupForms.equipmentType,
     summary: 'Adds or changes an equipment type; no two have the same name.',
   }),
   remove: operation({
@@ -154,7 +154,7 @@ export const locations = {
   save: operation({
     ...saving,
     path: '/api/Location/SaveLocation',
-    input: form.saveLocation,
+    input: form.lookupForms.location,
     summary: 'Adds or changes a training location; no two have the same name.',
   }),
   remove: operation({
@@ -177,7 +177,7 @@ export const incidentTypes = {
   save: operation({
     ...saving,
     path: '/api/IncidentType/SaveIncidentType',
-    input: form.saveIncidentType,
+    input: form.lookupForms.incidentType,
     summary: 'Adds or changes an incident type; no two have the same name.',
   }),
   remove: operation({

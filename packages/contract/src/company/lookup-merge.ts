@@ -1,4 +1,8 @@
-import { lookupLists, lookupUsers, type LookupUser } from '@roadproof/domain/company/lookup-list';
+import {
+  lookupListNames,
+  lookupUsers,
+  type LookupUser,
+} from '@roadproof/domain/company/lookup-list';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { id, instantOut } from '../schema.ts';
@@ -8,7 +12,7 @@ const count = z.number().int();
 const uses = z.array(z.object({ of: z.enum(users), count }));
 
 const pair = z.strictObject({
-  list: z.enum(lookupLists, 'Choose one of the lists.'),
+  list: z.enum(lookupListNames, 'Choose one of the lists.'),
   /** The value that goes. */
   fromId: id,
   /** The value that stays, and gets everything of the other. */
@@ -39,7 +43,7 @@ export const lookupMergePreview = z.object({
 /** A merge that can still be undone. */
 export const lookupMerge = z.object({
   id,
-  list: z.enum(lookupLists),
+  list: z.enum(lookupListNames),
   fromId: id,
   fromName: z.string(),
   intoId: id,
@@ -101,7 +105,7 @@ export const lookupMerges = {
     path: '/api/Lookup/GetLookupMerges',
     access: 'ADMINISTRATOR',
     body: 'json',
-    input: z.strictObject({ list: z.enum(lookupLists).optional() }),
+    input: z.strictObject({ list: z.enum(lookupListNames).optional() }),
     output: z.array(lookupMerge),
     summary: 'The merges that can still be undone, newest first.',
   }),

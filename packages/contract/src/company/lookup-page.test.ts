@@ -1,4 +1,4 @@
-import { lookupLists } from '@roadproof/domain/company/lookup-list';
+import { lookupListNames } from '@roadproof/domain/company/lookup-list';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { api } from '../api.ts';
@@ -15,7 +15,7 @@ const calls = [
   api.lookupValues,
 ];
 
-test.each(lookupLists)('the form of %s has a field for everything its save takes', (list) => {
+test.each(lookupListNames)('the form of %s has a field for everything its save takes', (list) => {
   const { entity, fields, name, columns } = lookupPages[list];
   const save = calls.find(({ save: { path } }) => path === `/api/${entity}/Save${entity}`)?.save;
   const { properties = {} } = z.toJSONSchema(save?.input as z.ZodType, {

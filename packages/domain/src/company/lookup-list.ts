@@ -1,60 +1,89 @@
-/** The lists of choices an administrator looks after, each with a screen of its own: seven with a table each, six groups of lookup values. */
-export const lookupLists = [
-  'employeeGroup',
-  'state',
-  'renewalType',
-  'equipmentGroup',
-  'equipmentType',
-  'location',
-  'incidentType',
-  'FuelType',
-  'SalaryFormat',
-  'EmployeeType',
-  'OwnershipType',
-  'MeterUnit',
-  'Grade',
-] as const;
+/** The words of a list of values. A list with its own table has the key that Kysely has for the table. */
+interface ListOfValues {
+  /** One of its values in a toast or a question: 'Employee Group'. */
+  readonly called: string;
+  /** One of them in a sentence; `called` in lower case by default. */
+  readonly noun?: string;
+  /** The field that is the name of a value; none of a group of lookup values, which share a table. */
+  readonly name?: string;
+}
 
-export type LookupList = (typeof lookupLists)[number];
+/** The lists of choices that administrators manage, each with a screen of its own. */
+const lists = {
+  employeeGroup: { called: 'Employee Group', noun: 'group', name: 'groupName' },
+  state: { called: 'State', name: 'stateName' },
+  renewalType: { called: 'Renewal Type', name: 'renewalName' },
+  equipmentGroup: { called: 'Equipment Group', noun: 'group', name: 'groupName' },
+  equipmentType: { called: 'Equipment Type', name: 'equipmentTypeName' },
+  location: { called: 'Training Location', noun: 'location', name: 'locationName' },
+  incidentType: { called: 'Incident Type', name: 'incidentName' },
+  FuelType: { called: 'Fuel Type' },
+  SalaryFormat: { called: 'Salary Format' },
+  EmployeeType: { called: 'Employee Type' },
+  OwnershipType: { called: 'Ownership Type' },
+  MeterUnit: { called: 'Meter Unit' },
+  Grade: { called: 'Grade' },
+} as const satisfies Readonly<Record<string, ListOfValues>>;
 
-/** Those of them that are groups of lookup values. */
-export const lookupGroups = [
-  'FuelType',
-  'SalaryFormat',
-  'EmployeeType',
-  'OwnershipType',
-  'MeterUnit',
-  'Grade',
-] as const satisfies readonly LookupList[];
+type Lists = typeof lists;
 
-export type LookupGroup = (typeof lookupGroups)[number];
+export type LookupList = keyof Lists;
 
-/** The groups as a person reads them. */
-export const lookupGroupNames: Readonly<Record<LookupGroup, string>> = {
-  FuelType: 'Fuel type',
-  SalaryFormat: 'Salary format',
-  EmployeeType: 'Employee type',
-  OwnershipType: 'Ownership type',
-  MeterUnit: 'Meter unit',
-  Grade: 'Grade',
-};
+/** A list with a table of its own. */
+export type OwnTableList = {
+  [L in LookupList]: Lists[L] extends { readonly name: string } ? L : never;
+}[LookupList];
+
+/** A list that is a group of lookup values. */
+export type LookupGroup = Exclude<LookupList, OwnTableList>;
+
+/** The field that is the name of a value, such as 'groupName'. */
+export type NameField<L extends OwnTableList = OwnTableList> = Lists[L]['name'];
+
+/** Every list with its words, in the order of the menu. */
+export const lookupLists: Readonly<Record<LookupList, ListOfValues>> = lists;
+
+/** The names of the lists, in the same order. */
+export const lookupListNames = Object.keys(lists) as readonly LookupList[];
+
+/** True for a group of lookup values. */
+export const isGroup = (list: LookupList): list is LookupGroup =>
+  lookupLists[list].name === undefined;
+
+const hasOwnTable = (list: LookupList): list is OwnTableList => !isGroup(list);
+
+/** The lists with a table of their own. */
+export const ownTableLists: readonly OwnTableList[] = lookupListNames.filter(hasOwnTable);
+
+/** The lists that are groups of lookup values. */
+export const lookupGroups: readonly LookupGroup[] = lookupListNames.filter(isGroup);
+
+/** The name field of a list: its own, or what a lookup value shows. */
+export const nameFieldOf = (list: LookupList): string =>
+  lookupLists[list].name ?? 'lookupDisplayName';
+
+const ofEach = <L extends LookupList, V>(
+  names: readonly L[],
+  value: (list: L) => V,
+): Readonly<Record<L, V>> =>
+  Object.fromEntries(names.map((list) => [list, value(list)])) as Record<L, V>;
+
+const asSentence = (text: string): string => `${text.charAt(0)}${text.slice(1).toLowerCase()}`;
+
+/** The groups as a person reads them: 'Fuel type'. */
+export const lookupGroupNames = ofEach(lookupGroups, (group) => asSentence(lists[group].called));
 
 /** One of each and several, as sentences call them. */
-export const lookupNouns: Readonly<Record<LookupList, readonly [one: string, many: string]>> = {
-  employeeGroup: ['group', 'groups'],
-  state: ['state', 'states'],
-  renewalType: ['renewal type', 'renewal types'],
-  equipmentGroup: ['group', 'groups'],
-  equipmentType: ['equipment type', 'equipment types'],
-  location: ['location', 'locations'],
-  incidentType: ['incident type', 'incident types'],
-  FuelType: ['fuel type', 'fuel types'],
-  SalaryFormat: ['salary format', 'salary formats'],
-  EmployeeType: ['employee type', 'employee types'],
-  OwnershipType: ['ownership type', 'ownership types'],
-  MeterUnit: ['meter unit', 'meter units'],
-  Grade: ['grade', 'grades'],
-};
+export const lookupNouns = ofEach(lookupListNames, (list) => {
+  const { called, noun = called.toLowerCase() } = lookupLists[list];
+  return [noun, `${noun}s`] as const;
+});
+
+/** One of each at the beginning of a message: 'Renewal type'. */
+export const lookupTitles = ofEach(lookupListNames, (list) => {
+  const [noun] = lookupNouns[list];
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+});
 
 /** What may use a value of a list, one of it and several. */
 export const lookupUsers = {

@@ -1,4 +1,4 @@
-import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';
@@ -6,7 +6,6 @@ import { creates, fixedLists, isCreated, kindsOf, type CreatedList } from './cre
 import { askForText, nothingYetText, whoMayText } from './create-words.ts';
 import type { Creating } from './creating.ts';
 import type { LookupName } from './lookup-list.ts';
-import { lookupThings } from './lookup-things.ts';
 
 /** Whether the person may change the lists, and who may; asked once for all fields. */
 export function useMayCreate(isAsked: boolean) {
@@ -45,7 +44,7 @@ export function useListCreating(list: LookupName | LookupList, reason?: string):
   const { mutateAsync } = useMutation({
     mutationFn: ({ to, name, kind }: Wanted) => creates[to](name, kind),
     onSuccess: (_saved, { to, name }) =>
-      toastSuccess(`${lookupThings[to]} Added Successfully`, name),
+      toastSuccess(`${lookupLists[to].called} Added Successfully`, name),
   });
   if (reason !== undefined) return fixed(reason);
   if (!isCreated(list)) return fixed(fixedLists[list]);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { meaningOfGrade } from '@roadproof/domain/company/lookup-field';
-import type { LookupList } from '@roadproof/domain/company/lookup-list';
+import { isGroup, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { isGroup } from './references.ts';
 import { nextPlace, tableOf, valueNamed } from './save-rows.ts';
 
 /** A list to which a name alone is enough to add a value; a state needs its code too. */

@@ -1,8 +1,4 @@
-import {
-  lookupGroups,
-  type LookupList,
-  type LookupUser,
-} from '@roadproof/domain/company/lookup-list';
+import type { LookupList, LookupUser } from '@roadproof/domain/company/lookup-list';
 
 /** A column whose values are values of a list of choices. */
 export interface Reference {
@@ -57,23 +53,6 @@ export const idLists: readonly Reference[] = [
   ...of('equipmentType', 'renewalType', 'renewal_type', ['applies_to_equipment_type_ids']),
   ...of('EmployeeType', 'fileType', 'driver_file_type', ['type_ids']),
 ];
-
-/** The table of a list. */
-export const lookupTables = {
-  employeeGroup: 'employee_group',
-  state: 'state',
-  renewalType: 'renewal_type',
-  equipmentGroup: 'equipment_group',
-  equipmentType: 'equipment_type',
-  location: 'location',
-  incidentType: 'incident_type',
-} as const satisfies Partial<Record<LookupList, string>>;
-
-export type OwnTableList = keyof typeof lookupTables;
-
-/** Whether a list is a group of lookup values. */
-export const isGroup = (list: LookupList): list is (typeof lookupGroups)[number] =>
-  lookupGroups.some((group) => group === list);
 
 /** Documents and texts in which a person's saved filter, or the mapping of an import, may name a value by its id. */
 export const texts: readonly {

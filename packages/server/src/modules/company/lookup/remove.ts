@@ -1,9 +1,12 @@
-import { lookupPages } from '@roadproof/contract/company/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import {
+  lookupTitles,
+  nameFieldOf,
+  type LookupList,
+  type OwnTableList,
+} from '@roadproof/domain/company/lookup-list';
 import { locked, removeRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import type { OwnTableList } from './references.ts';
 import { refuseAgency, refuseSystem, refuseUsed } from './refuse.ts';
 import { groupOf } from './save-rows.ts';
 
@@ -16,10 +19,8 @@ type Names = Readonly<Partial<Record<string, unknown>>>;
 /** Deletes a value of a list that nobody uses and no rule depends on. */
 export function removing(list: OwnTableList) {
   return async ({ id }: Removed, context: Context): Promise<Saved> => {
-    const [noun] = lookupNouns[list];
-    const called = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
-    const stored: Names = await locked(context.db, list, id, called);
-    const name = String(stored[lookupPages[list].name]);
+    const stored: Names = await locked(context.db, list, id, lookupTitles[list]);
+    const name = String(stored[nameFieldOf(list)]);
     // A state has a code too: its own, which no rule knows.
     if (list === 'renewalType' && stored['code']) refuseSystem(name, 'deleted');
     if (list === 'renewalType' && stored['agencyRule']) refuseAgency(name);

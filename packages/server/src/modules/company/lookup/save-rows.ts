@@ -1,23 +1,15 @@
 import {
+  isGroup,
   lookupGroups,
+  nameFieldOf,
   type LookupGroup,
   type LookupList,
   type LookupUse,
 } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
+import { sqlName } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { isGroup, lookupTables } from './references.ts';
 import { joinOfUses, usesOf } from './use-sql.ts';
-
-const nameColumns: Readonly<Record<keyof typeof lookupTables, string>> = {
-  employeeGroup: 'group_name',
-  state: 'state_name',
-  renewalType: 'renewal_name',
-  equipmentGroup: 'group_name',
-  equipmentType: 'equipment_type_name',
-  location: 'location_name',
-  incidentType: 'incident_name',
-};
 
 /** A list as its table has it: the table, the columns of key and name, and which rows are of the list. */
 export function tableOf(list: LookupList) {
@@ -30,10 +22,11 @@ export function tableOf(list: LookupList) {
       isShown: sql`not v.is_hidden`,
       isOfList: sql<boolean>`v.client_id = (select current_client()) and v.deleted_at is null and v.lookup_group_name = ${list}`,
     };
-  const name = sql.ref(`v.${nameColumns[list]}`);
+  const nameColumn = sqlName(nameFieldOf(list));
+  const name = sql.ref(`v.${nameColumn}`);
   return {
-    table: sql.table(lookupTables[list]),
-    nameColumn: nameColumns[list],
+    table: sql.table(sqlName(list)),
+    nameColumn,
     key: name,
     name,
     isShown: sql`v.is_active`,
@@ -69,12 +62,12 @@ export async function inTheWayOf(
   list: LookupList,
   id: string,
 ): Promise<Value | undefined> {
-  const { table, key, name, isShown, isOfList } = tableOf(list);
+  const { table, nameColumn, key, name, isShown, isOfList } = tableOf(list);
   const hasCode =
     list === 'state' ? sql`or v.country = o.country and upper(v.code) = upper(o.code)` : sql``;
   const words = isGroup(list)
     ? sql`lower(o.lookup_name), lower(o.lookup_display_name)`
-    : sql`lower(${sql.ref(`o.${nameColumns[list]}`)})`;
+    : sql`lower(${sql.ref(`o.${nameColumn}`)})`;
   const { rows } = await sql<Value>`
     select v.id, ${name} as name, ${isShown} as "isShown" from ${table} v
       join ${table} o on o.client_id = v.client_id and o.id = ${id}::uuid

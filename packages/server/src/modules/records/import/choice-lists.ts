@@ -1,6 +1,6 @@
 import { staysOffHighway } from '@roadproof/domain/equipment/inspection-duty';
 import { unitCategory } from '@roadproof/domain/import/import-words';
-import { lookupLists, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { lookupListNames, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ChoiceLists } from '../../../import/lists.ts';
@@ -10,7 +10,7 @@ import { tableOf, usesOfValue, valueNamed } from '../../company/lookup/save-rows
 /** Lists whose values are more than a name: a state has a code, and readings are counted in a meter's unit. */
 const closed = new Set<LookupList>(['state', 'MeterUnit']);
 const isOpen = (list: string): list is NamedList =>
-  lookupLists.some((one) => one === list && !closed.has(one));
+  lookupListNames.some((one) => one === list && !closed.has(one));
 
 /** The administrator's lists as an import sees them. */
 export const choiceLists: ChoiceLists = {

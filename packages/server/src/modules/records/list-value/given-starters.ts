@@ -1,4 +1,4 @@
-import type { saveEquipmentType } from '@roadproof/contract/company/lookup-form';
+import type { lookupForms } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
 import { mostUsage } from '@roadproof/contract/equipment/service-reminder-form';
 import { meterKind } from '@roadproof/domain/meter-unit';
@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { inOwnUnits, saysUnits } from '../../equipment/meter/own-figures.ts';
 import { lookupNames } from '../../company/lookup/rows.ts';
 
-type Starters = NonNullable<z.output<typeof saveEquipmentType>['starterReminders']>;
+type Starters = NonNullable<z.output<typeof lookupForms.equipmentType>['starterReminders']>;
 const figures = { primary: ['everyMeter'], secondary: [] } as const;
 
 /** What the units of a type begin with, in the unit the first meter of the type usually has. */

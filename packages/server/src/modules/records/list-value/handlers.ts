@@ -13,7 +13,7 @@ import { removeLookupValue, removing } from '../../company/lookup/remove.ts';
 import { renewalTypeRuleHandlers } from '../../company/lookup/renewal-type-rules.ts';
 import { lookupSources } from '../../company/lookup/rows.ts';
 import { saveLookupValue } from './save-value.ts';
-import * as saves from './save.ts';
+import { saving } from './save.ts';
 
 // The contract parses the rows; here every list is the same two lines.
 const list =
@@ -40,38 +40,38 @@ export const lookupRecordHandlers: {
 } = {
   employeeGroups: {
     ...listHandlers(calls.employeeGroups.list, recordSources.employeeGroups),
-    save: saves.saveEmployeeGroup,
+    save: saving('employeeGroup'),
     remove: removing('employeeGroup'),
   },
   states: {
     ...listHandlers(calls.states.list, recordSources.states),
-    save: saves.saveState,
+    save: saving('state'),
     remove: removing('state'),
   },
   renewalTypes: {
     ...listHandlers(calls.renewalTypes.list, recordSources.renewalTypes),
-    save: saves.saveRenewalType,
+    save: saving('renewalType'),
     remove: removing('renewalType'),
     ...renewalTypeRuleHandlers,
   },
   equipmentGroups: {
     ...listHandlers(calls.equipmentGroups.list, recordSources.equipmentGroups),
-    save: saves.saveEquipmentGroup,
+    save: saving('equipmentGroup'),
     remove: removing('equipmentGroup'),
   },
   equipmentTypes: {
     ...listHandlers(calls.equipmentTypes.list, recordSources.equipmentTypes),
-    save: saves.saveEquipmentType,
+    save: saving('equipmentType'),
     remove: removing('equipmentType'),
   },
   locations: {
     ...listHandlers(calls.locations.list, recordSources.locations),
-    save: saves.saveLocation,
+    save: saving('location'),
     remove: removing('location'),
   },
   incidentTypes: {
     ...listHandlers(calls.incidentTypes.list, recordSources.incidentTypes),
-    save: saves.saveIncidentType,
+    save: saving('incidentType'),
     remove: removing('incidentType'),
   },
   lookupValues: {

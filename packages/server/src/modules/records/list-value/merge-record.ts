@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Merged } from './merge-rows.ts';
-import { isGroup, lookupTables } from '../../company/lookup/references.ts';
+import { tableOf } from '../../company/lookup/save-rows.ts';
 
 interface NewMerge {
   readonly id: string;
@@ -30,9 +30,6 @@ export async function writeMerge(
     .execute();
 }
 
-const tableOf = (list: LookupList) =>
-  sql.table(isGroup(list) ? 'lookup_value' : lookupTables[list]);
-
 /** Deletes a value that was merged into another, or brings it back with null for both. */
 export async function closeMerged(
   db: CompanyTransaction,
@@ -43,7 +40,7 @@ export async function closeMerged(
     deletedAt,
   }: { readonly id: string; readonly intoId: string | null; readonly deletedAt: string | null },
 ): Promise<void> {
-  await sql`update ${tableOf(list)} set deleted_at = ${deletedAt}::timestamptz, merged_into_id = ${intoId}::uuid
+  await sql`update ${tableOf(list).table} set deleted_at = ${deletedAt}::timestamptz, merged_into_id = ${intoId}::uuid
     where client_id = (select current_client()) and id = ${id}::uuid`.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import {
+  isGroup,
   type LookupList,
   type LookupUse,
   type LookupUser,
@@ -8,14 +9,8 @@ import { newId } from '../../../db/id.ts';
 import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenRenewal } from '../../equipment/renewal/rows.ts';
-import {
-  idLists,
-  lookupTables,
-  isGroup,
-  references,
-  texts,
-  type Reference,
-} from '../../company/lookup/references.ts';
+import { idLists, references, texts, type Reference } from '../../company/lookup/references.ts';
+import { tableOf } from '../../company/lookup/save-rows.ts';
 
 const company = sql`(select current_client())`;
 
@@ -45,29 +40,15 @@ export async function valuesOf(
   ids: readonly string[],
   lock: boolean,
 ): Promise<readonly Merged[]> {
+  const { table, key, name, isShown, isOfList } = tableOf(list);
   const { rows } = await sql<Merged>`
-    select v.id, ${nameOf(list)} as name, ${isGroup(list) ? sql`v.lookup_name` : nameOf(list)} as key,
-           ${isGroup(list) ? sql`not v.is_hidden` : sql`v.is_active`} as "isShown",
+    select v.id, ${name} as name, ${key} as key, ${isShown} as "isShown",
            ${systemOf(list)} as "isSystem"
-      from ${sql.table(tableName(list))} v
-     where v.client_id = ${company} and v.id = any(${ids}::uuid[]) and v.deleted_at is null
-       ${isGroup(list) ? sql`and v.lookup_group_name = ${list}` : sql``}
+      from ${table} v
+     where ${isOfList} and v.id = any(${ids}::uuid[])
      order by v.id ${lock ? sql`for update` : sql``}`.execute(db.withoutPlugins());
   return rows;
 }
-
-const names: Readonly<Partial<Record<LookupList, string>>> = {
-  employeeGroup: 'v.group_name',
-  state: 'v.state_name',
-  renewalType: 'v.renewal_name',
-  equipmentGroup: 'v.group_name',
-  equipmentType: 'v.equipment_type_name',
-  location: 'v.location_name',
-  incidentType: 'v.incident_name',
-};
-
-const nameOf = (list: LookupList) => sql.ref(names[list] ?? 'v.lookup_display_name');
-const tableName = (list: LookupList) => (isGroup(list) ? 'lookup_value' : lookupTables[list]);
 
 function systemOf(list: LookupList): RawBuilder<boolean> {
   if (isGroup(list)) return sql`v.is_system`;

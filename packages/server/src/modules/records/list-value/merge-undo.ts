@@ -1,6 +1,10 @@
 import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import {
+  lookupListNames,
+  lookupNouns,
+  type LookupList,
+} from '@roadproof/domain/company/lookup-list';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { wordsOfTrail } from '@roadproof/domain/record-kind';
 import type { Stored } from '../../../db/record.ts';
@@ -19,7 +23,8 @@ const leftTold = 20;
 export const undoUntil = (mergedAt: Date): string =>
   new Date(mergedAt.getTime() + hours * 3_600_000).toISOString();
 
-const listOf = (text: string): LookupList | undefined => lookupLists.find((list) => list === text);
+const listOf = (text: string): LookupList | undefined =>
+  lookupListNames.find((list) => list === text);
 
 /** The merges that can still be undone. */
 export async function undoableMerges(

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput, RawOutput } from '@roadproof/contract/opera
 import { counted } from '@roadproof/domain/format';
 import {
   lookupNouns,
+  lookupTitles,
   usesText,
   type LookupList,
   type LookupUse,
@@ -99,7 +100,7 @@ async function bothOf({ list, fromId, intoId }: Pair, { db }: Context, lock: boo
   const values = await valuesOf(db, list, [fromId, intoId], lock);
   const from = values.find(({ id }) => id === fromId);
   const into = values.find(({ id }) => id === intoId);
-  if (!from) throw notFound(`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`);
+  if (!from) throw notFound(lookupTitles[list]);
   if (!into)
     throw badRequest(`Choose one of the ${many}.`, 'Only values of one list are merged.', 'intoId');
   if (from.isSystem) refuseSystem(from.name, 'merged');

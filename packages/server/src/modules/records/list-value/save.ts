@@ -1,48 +1,80 @@
-import * as forms from '@roadproof/contract/company/lookup-form';
+import { lookupForms } from '@roadproof/contract/company/lookup-form';
 import type { z } from '@roadproof/contract/schema';
-import { addRecord, opened, saveRecord, type Saved } from '../../../db/record.ts';
+import {
+  lookupTitles,
+  nameFieldOf,
+  type OwnTableList,
+} from '@roadproof/domain/company/lookup-list';
+import {
+  addRecord,
+  opened,
+  saveRecord,
+  sentOf,
+  without,
+  type Saved,
+  type Stored,
+} from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict } from '../../../errors.ts';
 import { inUsualUnit } from './given-starters.ts';
 import { refuseSystem, refuseUnfit } from '../../company/lookup/refuse.ts';
 import { stateOfCode } from '../../company/lookup/save-rows.ts';
 
-type Form<K extends keyof typeof forms> = z.output<(typeof forms)[K]>;
+type FormOf<L extends OwnTableList> = z.output<(typeof lookupForms)[L]>;
 
-/** Adds or changes an employee group. */
-export async function saveEmployeeGroup(
-  form: Form<'saveEmployeeGroup'>,
-  context: Context,
-): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'employeeGroup', form, 'Group');
-  const name = form.groupName;
-  await refuseUnfit(db, {
-    list: 'employeeGroup',
-    schema: forms.saveEmployeeGroup,
-    sent,
-    stored,
-    field: 'groupName',
-    name,
-  });
-  return stored
-    ? saveRecord(db, 'employeeGroup', stored, sent)
-    : addRecord(db, 'employeeGroup', { ...sent, groupName: name, clientId: caller.clientId });
+/** The list, where every field of its form is a column of its table. */
+type Fitting<L extends OwnTableList> = keyof FormOf<L> extends keyof Stored<L> ? L : never;
+
+/** The record a save is about. */
+interface Saving<L extends OwnTableList> {
+  readonly form: FormOf<L>;
+  /** The record it changes, locked; undefined while one is added. */
+  readonly stored: Stored<L> | undefined;
+  readonly db: Context['db'];
 }
 
-/** Adds or changes a state; in one country no two have the same code. */
-export async function saveState(form: Form<'saveState'>, context: Context): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'state', form, 'State');
-  const name = form.stateName;
-  await refuseUnfit(db, {
-    list: 'state',
-    schema: forms.saveState,
-    sent,
-    stored,
-    field: 'stateName',
-    name,
-  });
+type Columns<L extends OwnTableList> = Partial<Record<keyof Stored<L>, unknown>>;
+
+/** Rules of one list in addition to those of all. */
+interface OwnRules<L extends OwnTableList> {
+  /** A field of the form that is stored otherwise than it is sent, and the columns made of it. */
+  readonly converted?: {
+    readonly field: keyof FormOf<L> & string;
+    readonly columns: (saving: Saving<L>) => Promise<Columns<L>>;
+  };
+  /** Refuses what the rules of this list alone do not allow. */
+  readonly refuse?: (saving: Saving<L>) => void | Promise<void>;
+}
+
+const ownRules: { readonly [L in OwnTableList]?: OwnRules<L> } = {
+  state: { refuse: refuseCode },
+  renewalType: { refuse: refuseRule },
+  equipmentType: { converted: { field: 'starterReminders', columns: startersOf } },
+};
+
+/** Adds or changes a value of a list that has a table of its own. */
+export function saving<L extends OwnTableList>(fitting: L & Fitting<L>) {
+  const list: L = fitting;
+  const schema = lookupForms[list];
+  const { converted, refuse }: OwnRules<L> = ownRules[list] ?? {};
+  const field = nameFieldOf(list);
+  return async (form: FormOf<L>, { db, caller }: Context): Promise<Saved> => {
+    const plain = converted ? without(form, [converted.field]) : form;
+    // Kysely cannot follow a table that is a type parameter.
+    const { stored, sent } = await opened(db, list, plain as never, lookupTitles[list]);
+    const columns = await converted?.columns({ form, stored, db });
+    const name = String(form[field as keyof FormOf<L>]);
+    await refuseUnfit(db, { list, schema, sent, stored, field, name });
+    await refuse?.({ form, stored, db });
+    const values = { ...(sent as object), ...columns };
+    return stored
+      ? saveRecord(db, list, stored, values as never)
+      : addRecord(db, list, { ...values, clientId: caller.clientId } as never);
+  };
+}
+
+/** In one country no two states have the same code. */
+async function refuseCode({ form, stored, db }: Saving<'state'>): Promise<void> {
   const code = form.code ?? stored?.code;
   if (code === undefined)
     throw badRequest('Code is required.', 'Enter two or three letters, such as TX.', 'code');
@@ -54,33 +86,14 @@ export async function saveState(form: Form<'saveState'>, context: Context): Prom
       'Use another code.',
       'code',
     );
-  return stored
-    ? saveRecord(db, 'state', stored, sent)
-    : addRecord(db, 'state', {
-        ...sent,
-        stateName: name,
-        code,
-        clientId: caller.clientId,
-      });
 }
 
-/** Adds or changes a renewal type; it comes again by months or on a fixed day, not by both. */
-export async function saveRenewalType(
-  form: Form<'saveRenewalType'>,
-  context: Context,
-): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'renewalType', form, 'Renewal type');
-  const name = form.renewalName;
-  await refuseUnfit(db, {
-    list: 'renewalType',
-    schema: forms.saveRenewalType,
-    sent,
-    stored,
-    field: 'renewalName',
-    name,
-  });
-  const { defaultMonths, fixedMonthDay, seasonOpens, periodStarts } = { ...stored, ...sent };
+/** A renewal type comes again by months or on a fixed day, not by both. */
+function refuseRule({ form, stored }: Saving<'renewalType'>): void {
+  const { defaultMonths, fixedMonthDay, seasonOpens, periodStarts } = {
+    ...stored,
+    ...sentOf('renewalType', form),
+  };
   if (defaultMonths && fixedMonthDay)
     throw badRequest(
       'Choose months or a fixed day, not both.',
@@ -101,97 +114,16 @@ export async function saveRenewalType(
     );
   if (stored && stored.code !== null && form.isActive === false)
     refuseSystem(stored.renewalName, 'hidden');
-  return stored
-    ? saveRecord(db, 'renewalType', stored, sent)
-    : addRecord(db, 'renewalType', { ...sent, renewalName: name, clientId: caller.clientId });
 }
 
-/** Adds or changes an equipment group. */
-export async function saveEquipmentGroup(
-  form: Form<'saveEquipmentGroup'>,
-  context: Context,
-): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'equipmentGroup', form, 'Group');
-  const name = form.groupName;
-  await refuseUnfit(db, {
-    list: 'equipmentGroup',
-    schema: forms.saveEquipmentGroup,
-    sent,
-    stored,
-    field: 'groupName',
-    name,
-  });
-  return stored
-    ? saveRecord(db, 'equipmentGroup', stored, sent)
-    : addRecord(db, 'equipmentGroup', { ...sent, groupName: name, clientId: caller.clientId });
-}
-
-/** Adds or changes an equipment type. */
-export async function saveEquipmentType(
-  form: Form<'saveEquipmentType'>,
-  context: Context,
-): Promise<Saved> {
-  const { db, caller } = context;
-  const { starterReminders: starters, ...plain } = form;
-  const { stored, sent } = await opened(db, 'equipmentType', plain, 'Equipment type');
-  const usualId = { ...stored, ...sent }.defaultPrimaryUnitId ?? null;
-  const starterReminders = starters && (await inUsualUnit(starters, usualId, db));
-  const asStored = starterReminders && { starterReminders: JSON.stringify(starterReminders) };
-  const name = form.equipmentTypeName;
-  await refuseUnfit(db, {
-    list: 'equipmentType',
-    schema: forms.saveEquipmentType,
-    sent,
-    stored,
-    field: 'equipmentTypeName',
-    name,
-  });
-  return stored
-    ? saveRecord(db, 'equipmentType', stored, { ...sent, ...asStored })
-    : addRecord(db, 'equipmentType', {
-        ...sent,
-        ...asStored,
-        equipmentTypeName: name,
-        clientId: caller.clientId,
-      });
-}
-
-/** Adds or changes a training location. */
-export async function saveLocation(form: Form<'saveLocation'>, context: Context): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'location', form, 'Location');
-  const name = form.locationName;
-  await refuseUnfit(db, {
-    list: 'location',
-    schema: forms.saveLocation,
-    sent,
-    stored,
-    field: 'locationName',
-    name,
-  });
-  return stored
-    ? saveRecord(db, 'location', stored, sent)
-    : addRecord(db, 'location', { ...sent, locationName: name, clientId: caller.clientId });
-}
-
-/** Adds or changes an incident type. */
-export async function saveIncidentType(
-  form: Form<'saveIncidentType'>,
-  context: Context,
-): Promise<Saved> {
-  const { db, caller } = context;
-  const { stored, sent } = await opened(db, 'incidentType', form, 'Incident type');
-  const name = form.incidentName;
-  await refuseUnfit(db, {
-    list: 'incidentType',
-    schema: forms.saveIncidentType,
-    sent,
-    stored,
-    field: 'incidentName',
-    name,
-  });
-  return stored
-    ? saveRecord(db, 'incidentType', stored, sent)
-    : addRecord(db, 'incidentType', { ...sent, incidentName: name, clientId: caller.clientId });
+/** Starter reminders are stored in the unit that the first meter of the type usually has. */
+async function startersOf({
+  form,
+  stored,
+  db,
+}: Saving<'equipmentType'>): Promise<Columns<'equipmentType'>> {
+  const { starterReminders, defaultPrimaryUnitId = stored?.defaultPrimaryUnitId } = form;
+  if (!starterReminders) return {};
+  const inUnits = await inUsualUnit(starterReminders, defaultPrimaryUnitId ?? null, db);
+  return { starterReminders: JSON.stringify(inUnits) };
 }

@@ -1,4 +1,4 @@
-import { lookupLists } from '@roadproof/domain/company/lookup-list';
+import { lookupListNames } from '@roadproof/domain/company/lookup-list';
 import { lazy, Suspense } from 'react';
 import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
 import { FetchingRows } from '../../../kit/layout/rows.tsx';
@@ -18,7 +18,7 @@ const LookupScreen = lazy(async () => ({
 export function EditData() {
   const [params] = useListParams();
   const type = params.get('type')?.toLowerCase();
-  const list = lookupLists.find((one) => one.toLowerCase() === type);
+  const list = lookupListNames.find((one) => one.toLowerCase() === type);
   if (!list) return <CompanyData />;
   return (
     <Suspense fallback={<FetchingRows />}>

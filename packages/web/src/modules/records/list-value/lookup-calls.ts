@@ -54,13 +54,13 @@ const schemaOf = (group: LookupList): FormSchema => {
 
 /** The calls of each list. */
 export const lookupCalls: Readonly<Record<LookupList, LookupCalls>> = {
-  employeeGroup: calls('employeeGroups', forms.saveEmployeeGroup),
-  state: calls('states', forms.saveState),
-  renewalType: calls('renewalTypes', forms.saveRenewalType),
-  equipmentGroup: calls('equipmentGroups', forms.saveEquipmentGroup),
-  equipmentType: calls('equipmentTypes', forms.saveEquipmentType),
-  location: calls('locations', forms.saveLocation),
-  incidentType: calls('incidentTypes', forms.saveIncidentType),
+  employeeGroup: calls('employeeGroups', forms.lookupForms.employeeGroup),
+  state: calls('states', forms.lookupForms.state),
+  renewalType: calls('renewalTypes', forms.lookupForms.renewalType),
+  equipmentGroup: calls('equipmentGroups', forms.lookupForms.equipmentGroup),
+  equipmentType: calls('equipmentTypes', forms.lookupForms.equipmentType),
+  location: calls('locations', forms.lookupForms.location),
+  incidentType: calls('incidentTypes', forms.lookupForms.incidentType),
   FuelType: valuesOf('FuelType'),
   SalaryFormat: valuesOf('SalaryFormat'),
   EmployeeType: valuesOf('EmployeeType'),

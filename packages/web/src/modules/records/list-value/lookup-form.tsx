@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { LookupField } from '@roadproof/contract/company/lookup-field';
 import { lookupPages } from '@roadproof/contract/company/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { saveEmployeeGroup } from '@roadproof/contract/company/lookup-form';
+import type { lookupForms } from '@roadproof/contract/company/lookup-form';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { emptyOf, valuesFrom } from '../../../kit/form/form-values.ts';
-import { lookupThings } from '../../../kit/form/lookup-things.ts';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
@@ -20,6 +19,8 @@ import { Doubles } from './doubles.tsx';
 import { FieldOf } from './lookup-field.tsx';
 import { nameOf } from './lookup-row.ts';
 import classes from './lookup.module.css';
+
+type EmployeeGroupForm = typeof lookupForms.employeeGroup;
 
 interface Props {
   readonly list: LookupList;
@@ -55,7 +56,7 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
   const screen = [route.slice(1), ...Object.values(search)].join('/');
   const { save, schema, group } = lookupCalls[list];
   const [one] = lookupNouns[list];
-  const thing = lookupThings[list];
+  const thing = lookupLists[list].called;
   const title = row ? `Edit “${nameOf(list, row)}”` : `New ${one}`;
   const start = Object.fromEntries(
     Object.entries(usual).filter(([field]) => fields.some((known) => known.name === field)),
@@ -64,9 +65,9 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
     screen: row ? `${screen}/change` : screen,
     // Which of the forms it is, only the list knows; one stands for all of them.
     op: save as 'employeeGroups.save',
-    schema: schema as typeof saveEmployeeGroup,
+    schema: schema as EmployeeGroupForm,
     values: (row ? valuesFrom(schema, row, {}) : { ...emptyOf(schema), ...start }) as Parameters<
-      typeof useRecordForm<'employeeGroups.save', typeof saveEmployeeGroup>
+      typeof useRecordForm<'employeeGroups.save', EmployeeGroupForm>
     >[0]['values'],
     toInput: (values) => (group === null ? values : { ...values, lookupGroupName: group }),
     onSaved: (_saved, values) => {

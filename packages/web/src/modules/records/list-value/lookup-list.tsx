@@ -1,11 +1,10 @@
 import { lookupPages } from '@roadproof/contract/company/lookup-page';
-import { lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowMerge, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Input } from '../../../api/operation-map.ts';
 import { mutation } from '../../../api/query.ts';
-import { lookupThings } from '../../../kit/form/lookup-things.ts';
 import { List } from '../../../kit/grid/frame/list.tsx';
 import { bodySource, type ListSource } from '../../../kit/grid/rows/list-source.ts';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
@@ -29,7 +28,7 @@ function useOffering(list: LookupList) {
   const { save } = lookupCalls[list];
   const { mutate } = useMutation({
     ...mutation(save),
-    onSuccess: () => toastSuccess(`${lookupThings[list]} Updated Successfully`),
+    onSuccess: () => toastSuccess(`${lookupLists[list].called} Updated Successfully`),
   });
   return (row: LookupRow) =>
     mutate(offering(list, row, !isOffered(row)) as unknown as Input<typeof save>);

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { LookupList as List } from '@roadproof/domain/company/lookup-list';
+import { lookupLists, type LookupList as List } from '@roadproof/domain/company/lookup-list';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDeletes } from '../../../kit/dialog/deletes.tsx';
-import { lookupThings } from '../../../kit/form/lookup-things.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { useGo } from '../../../kit/link/use-go.ts';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
@@ -37,7 +36,7 @@ export function LookupValues({ list }: { readonly list: List }) {
     setRound(round + 1);
     if (id !== null) go(addressOf(list));
   };
-  const thing = lookupThings[list];
+  const thing = lookupLists[list].called;
   const [remove, question] = useDeletes({
     operation: lookupCalls[list].remove,
     thing,

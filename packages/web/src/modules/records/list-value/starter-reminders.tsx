@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { saveEquipmentType } from '@roadproof/contract/company/lookup-form';
+import { lookupForms } from '@roadproof/contract/company/lookup-form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -22,7 +22,7 @@ interface Typed {
 const listOf = (value: unknown): readonly Typed[] =>
   Array.isArray(value) ? (value as readonly Typed[]) : [];
 
-const { starterReminders: schema } = saveEquipmentType.shape;
+const { starterReminders: schema } = lookupForms.equipmentType.shape;
 const numbers = [
   { key: 'everyMeter', label: 'By meter', placeholder: 'Every 15,000' },
   { key: 'everyMonths', label: 'Months', placeholder: 'Every 6' },
