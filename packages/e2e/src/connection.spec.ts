@@ -89,7 +89,7 @@ test('offline the rows stay; a screen that has not come yet says so inside the s
   const first = await rowsOf(page).first().innerText();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('You are offline. These rows may be out of date.')).toBeVisible();
+  await expect(page.getByText('No connection. These rows may be out of date.')).toBeVisible();
   expect(await rowsOf(page).first().innerText()).toBe(first);
 
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -116,8 +116,7 @@ test('a list on screen is fetched again by itself when the connection is back', 
   await settled(page);
   await context.setOffline(true);
   await page.getByRole('tab', { name: /^Prior/ }).click();
-  // In the place of the rows, and soon in the bar at the top as well.
-  await expect(page.getByText(/needs the connection|You are offline/).first()).toBeVisible();
+  await expect(page.getByText(/needs the connection|No connection/)).toBeVisible();
   await context.setOffline(false);
   await expect(again(page)).toHaveCount(0);
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(0);
@@ -139,7 +138,7 @@ test('a server that is away is found again without the browser saying anything',
     isAway ? route.abort('connectionrefused') : route.fallback(),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('You are offline. These rows may be out of date.')).toBeVisible();
+  await expect(page.getByText('No connection. These rows may be out of date.')).toBeVisible();
   isAway = false;
   await expect(again(page)).toHaveCount(0);
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(0);

@@ -24,7 +24,7 @@ export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
           <div className={styles.over}>
             <Sign size={17} stroke={1.7} aria-hidden />
             <p>
-              {isUnanswered ? 'You are offline.' : "We couldn't load the list."} {before}
+              {isUnanswered ? 'No connection.' : "We couldn't load the list."} {before}
             </p>
             {again}
           </div>
