@@ -1,0 +1,52 @@
+import { recordTables, trailName } from '@roadproof/domain/record-kind';
+import { usualDueSoonDays } from '@roadproof/domain/due';
+import { expect, test } from 'vitest';
+import { tablesAsOf } from '../../../db/as-of.ts';
+import { newId } from '../../../db/id.ts';
+import type { AnySource } from '../../../db/list-source.ts';
+import { allLists } from '../../../db/testing/all-lists.ts';
+import { testDatabase } from '../../../db/testing/test-database.ts';
+
+const database = await testDatabase();
+const lists = new Map((await allLists()).map(({ source }) => [source.name, source]));
+const scope = {
+  clientId: newId(),
+  today: '2026-11-22',
+  timeZone: 'America/Chicago',
+  dueSoonDays: usualDueSoonDays,
+  includesNonCdlDrivers: true,
+  asOf: '2026-11-01',
+};
+
+/** Tables of the audit trail that the SQL of a list reads. */
+function tablesRead({ base, where, kept = {}, joins, fields }: AnySource): readonly string[] {
+  const sql = Object.values(fields).map((field) => field.sql);
+  const text = [base, where, ...Object.values(kept), ...Object.values(joins), ...sql].join(' ');
+  const words = new Set(text.match(/\w+/g));
+  return recordTables.map(trailName).filter((table) => words.has(table));
+}
+
+/** Tables that the statement of a list replaces by their rows of the past day. */
+function replaced(source: AnySource): string {
+  return tablesAsOf(source, scope)?.compile(database.app).sql ?? '';
+}
+
+// Names of list values and of files, the settings of the company and the papers that its rules ask for are
+// those of today. A record of its own belongs into the tables with history of db/as-of.ts.
+test.each([
+  ['employee', ['employee_group', 'state', 'lookup_value']],
+  [
+    'driver',
+    ['client', 'employee_group', 'state', 'lookup_value', 'driver_file_type', 'stored_file'],
+  ],
+  ['equipment', ['equipment_group', 'equipment_type', 'state', 'lookup_value']],
+  ['renewal', ['client', 'equipment_type', 'lookup_value']],
+  ['incident', ['incident_type', 'location', 'lookup_value']],
+  ['training-report-past', ['employee_group', 'location', 'lookup_value']],
+])('of a past day, list %s reads as of today only %j', (name, today) => {
+  const source = lists.get(name);
+  if (!source) throw new Error(`no list ${name}`);
+  const past = replaced(source);
+  const left = tablesRead(source).filter((table) => !past.includes(`public.${table} `));
+  expect(left).toEqual(today);
+});
