@@ -166,7 +166,7 @@ describe('a day in a column', () => {
     expect(read('25/03/1980', dayFirst)).toEqual({ value: '1980-03-25' });
     expect(read('04/05/1980', dayFirst)).toEqual({
       value: '1980-05-04',
-      problem: {
+      note: {
         field: 'x',
         level: 'warning',
         message: 'Date of Birth: 04/05/1980 is read day first, as its column is: 05/04/1980.',
@@ -192,7 +192,7 @@ describe('a day in a column', () => {
     expect(read('soon', unclear)).toMatchObject({ problem: { isUnread: true } });
     expect(read('04/05/1980', { dayOrder: 'unclear', dayBasis: 'said' })).toMatchObject({
       value: null,
-      problem: { level: 'warning' },
+      note: { level: 'warning' },
     });
   });
 });
@@ -211,7 +211,7 @@ describe('a figure in a column', () => {
     expect(read('12.5', comma, kind)).toHaveProperty('problem');
     expect(read('128,400', comma, kind)).toEqual({
       value: 128.4,
-      problem: {
+      note: {
         field: 'x',
         level: 'warning',
         message: 'Wage: 128,400 is read with a decimal comma, as its column is: 128.4.',
@@ -277,7 +277,7 @@ test('people may be called Null and Na, records may not', () => {
   );
   expect(read('TBD', 'record')).toEqual({
     value: null,
-    problem: {
+    note: {
       field: 'x',
       level: 'note',
       message: 'VIN "TBD" is a placeholder: the cell is left empty.',

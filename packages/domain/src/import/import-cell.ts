@@ -37,7 +37,7 @@ export function readCell(field: ImportField, text: string, rules: CellRules): Re
   if (field.names === 'record' && isPlaceholder(given))
     return {
       value: null,
-      problem: problemOf(field, 'note', placeholderText(field.label, shortened(given))),
+      note: problemOf(field, 'note', placeholderText(field.label, shortened(given))),
     };
   const mayBeUnsaid =
     field.kind !== 'choice' && field.kind !== 'yesNo' && field.names === undefined;

@@ -11,7 +11,7 @@ export type ReadCell =
   | {
       readonly value: string | number | boolean | readonly string[] | null;
       /** What is to be said of how it was read. */
-      readonly problem?: ImportProblem;
+      readonly note?: ImportProblem;
       /** What a figure of a meter counts, as the word behind it or its heading says. */
       readonly measure?: HeaderMeasure;
       /** A second phone number of the cell. */
@@ -58,7 +58,7 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
   return isJudged
     ? {
         value,
-        problem: problemOf(
+        note: problemOf(
           field,
           'warning',
           `${field.label}: ${given} is read day first, as its column is: ${formatDay(value)}.`,
@@ -129,7 +129,7 @@ function figure(
   return isJudged && 'value' in read
     ? {
         ...read,
-        problem: problemOf(
+        note: problemOf(
           field,
           'warning',
           `${field.label}: ${text} is read with a decimal comma, as its column is: ${formatFigure(value)}.`,
@@ -177,7 +177,7 @@ export const fault = (
 /** A cell that somebody has to say how to read; left empty once somebody said that nobody knows. */
 const open = (field: ImportField, message: string, basis: HabitBasis | undefined): ReadCell =>
   basis === 'said'
-    ? { value: null, problem: problemOf(field, 'warning', `${message} It is left empty.`) }
+    ? { value: null, note: problemOf(field, 'warning', `${message} It is left empty.`) }
     : {
         problem: {
           field: field.key,

@@ -18,7 +18,7 @@ export class ColumnCounts {
   /** Counts a cell of a column; cells with nothing in them do not count. */
   addCell(at: number, result: ReadCell): void {
     const isUnread = 'problem' in result;
-    if (!isUnread && result.value === null && result.problem === undefined) return;
+    if (!isUnread && result.value === null && result.note === undefined) return;
     const column = (this.#coverage[at] ??= { filled: 0, read: 0 });
     column.filled += 1;
     if (!isUnread && result.value !== null) column.read += 1;

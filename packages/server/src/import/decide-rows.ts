@@ -114,8 +114,8 @@ export class Judge {
         problems.push(result.problem);
         return;
       }
-      const { value, problem, measure, spare } = result;
-      if (problem) problems.push(problem);
+      const { value, note, measure, spare } = result;
+      if (note) problems.push(note);
       if (spare !== undefined) spares.push({ field, text: spare });
       if (value === null) return;
       values[field.key] = value;
