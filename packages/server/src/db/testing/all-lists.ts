@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
 import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
 import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
@@ -119,7 +119,7 @@ export async function allLists(): Promise<readonly Listed[]> {
       // The drivers with their papers are the driver list with more to show.
       const known = sources.get(source.name);
       if (!known || Object.keys(known.source.fields).length < Object.keys(source.fields).length)
-        sources.set(source.name, { source, module: basename(dirname(file)) });
+        sources.set(source.name, { source, module: nounOf(file) });
     }
   }
   return [...sources.values()]
@@ -127,8 +127,12 @@ export async function allLists(): Promise<readonly Listed[]> {
     .map(({ source, module }) => ({ module, ...listed(source) }));
 }
 
+const folder = join(import.meta.dirname, '../../modules');
+
+/** The noun that a file belongs to, however deep it lies: modules/<group>/<noun>/... */
+const nounOf = (file: string): string => relative(folder, file).split(sep)[1] ?? file;
+
 async function moduleFiles(): Promise<readonly string[]> {
-  const folder = join(import.meta.dirname, '../../modules');
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const texts = await Promise.all(

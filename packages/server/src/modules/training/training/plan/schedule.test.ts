@@ -214,7 +214,7 @@ test('people who have left, courses no longer given and strangers are refused at
   const [ann = ''] = await people(1);
   const active = await course('Active');
   await expect(schedule([active], [left])).rejects.toThrow(/has left the company/);
-  await expect(schedule([active], [newId()])).rejects.toThrow(/does not exist/);
+  await expect(schedule([active], [newId()])).rejects.toThrow(/no longer exists/);
   await expect(schedule([newId()], [ann])).rejects.toThrow(/Course is not known/);
   const idle = await course('Idle', { isActive: false });
   await expect(schedule([idle], [ann])).rejects.toThrow(/Idle is no longer given/);
