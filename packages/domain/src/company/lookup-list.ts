@@ -37,9 +37,6 @@ export type OwnTableList = {
 /** A list that is a group of lookup values. */
 export type LookupGroup = Exclude<LookupList, OwnTableList>;
 
-/** The field that is the name of a value, such as 'groupName'. */
-export type NameField<L extends OwnTableList = OwnTableList> = Lists[L]['name'];
-
 /** Every list with its words, in the order of the menu. */
 export const lookupLists: Readonly<Record<LookupList, ListOfValues>> = lists;
 
@@ -49,11 +46,6 @@ export const lookupListNames = Object.keys(lists) as readonly LookupList[];
 /** True for a group of lookup values. */
 export const isGroup = (list: LookupList): list is LookupGroup =>
   lookupLists[list].name === undefined;
-
-const hasOwnTable = (list: LookupList): list is OwnTableList => !isGroup(list);
-
-/** The lists with a table of their own. */
-export const ownTableLists: readonly OwnTableList[] = lookupListNames.filter(hasOwnTable);
 
 /** The lists that are groups of lookup values. */
 export const lookupGroups: readonly LookupGroup[] = lookupListNames.filter(isGroup);

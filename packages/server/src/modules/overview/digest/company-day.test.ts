@@ -4,7 +4,7 @@ import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
-import { personWithPassword } from '../../../testing/person-with-password.ts';
+import { personWithPassword, tokenOf } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { digestHourJob, digestJobs } from './job.ts';
 
@@ -34,8 +34,10 @@ const { id: renewalTypeId } = await owner
   .selectFrom('renewalType')
   .select('id')
   .where('clientId', '=', clientId)
-  // One without a rule of its own: its day is the one that is typed.
+  // One without a rule or a window of its own: its day is the one that is typed, and due soon 30 days before.
   .where('code', 'is', null)
+  .where('dueSoonDays', 'is', null)
+  .limit(1)
   .executeTakeFirstOrThrow();
 for (const [at, due] of days.entries()) {
   const far = addDays(day, 400);
@@ -100,13 +102,14 @@ test.each([
 ])('a digest made at 11:30 PM in %s is of that day', async (timeZone, instant) => {
   await owner.updateTable('client').set({ timeZone }).where('id', '=', clientId).execute();
   now = new Date(instant);
+  const token = tokenOf(await reader.signIn());
   const choices = Object.fromEntries(topics.map((topic) => [topic, 'daily']));
-  expect((await call(api.userInfos.save, choices, reader.token)).statusCode).toBe(200);
+  expect((await call(api.userInfos.save, choices, token)).statusCode).toBe(200);
   // The one of 6:00 AM, which a server that was off sends late, and one asked for by hand.
   await inCompany(database, { clientId }, async (db) => {
     await digestJobs[digestHourJob]?.(db, {}, { clientId, platform });
   });
-  const byHand = await call(api.digests.sendNow, {}, reader.token);
+  const byHand = await call(api.digests.sendNow, {}, token);
   expect([byHand.statusCode, byHand.body]).toEqual([200, expect.any(String)]);
   const mails = await owner
     .selectFrom('mailOutbox')
