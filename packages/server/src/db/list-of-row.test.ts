@@ -115,14 +115,14 @@ describe('a list by its row', () => {
   test('does not compile where no column answers, or one of another type does', () => {
     const { columns: _, ...plain } = document;
     const own = { ...plain, joins: {}, fields: {} };
-    // @ts-expect-error no column is called age, and nobody makes it
+    // @ts-expect-error no column is called age, and no function computes it
     listSource(unit.pick({ name: true, age: true }), own);
     // @ts-expect-error the column called name is text
     listSource(z.object({ name: z.number() }), own);
     // @ts-expect-error the column may be empty
     listSource(z.object({ name: z.string(), mrsp: z.number() }), own);
     const nobody = unit.pick({ name: true, assignedOperator: true });
-    // @ts-expect-error nobody is joined as the operator
+    // @ts-expect-error no join is called assignedOperator
     expect(() => listSource(nobody, own)).toThrow('nothing is joined as "assignedOperator"');
   });
 

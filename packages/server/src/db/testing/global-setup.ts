@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,12 +14,33 @@ declare module 'vitest' {
   }
 }
 
+const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const prefix = 'roadproof-test-';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes the folders of runs that were killed before their teardown: they fill the memory. */
+function removeLeftOver(): void {
+  for (const name of readdirSync(parent)) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
 let server: EmbeddedServer | undefined;
 let dataDir = '';
 
 /** One throw-away server for the whole run, with a migrated database that every file clones. */
 export async function setup(project: TestProject): Promise<void> {
-  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'roadproof-test-'));
+  removeLeftOver();
+  dataDir = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
   server = await startEmbedded({ dataDir, volatile: true });
   const host = server.address.host ?? '';
   const database = connectDatabase(server.address);

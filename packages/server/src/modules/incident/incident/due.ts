@@ -71,7 +71,7 @@ export const incidentDue: Due<'incident'> = {
       }),
   },
   digest: {
-    thing: 'follow-up of an incident',
+    thing: 'incident follow-up',
     counted: { late, soon },
     path: (state, { today, company }) => {
       const days =

@@ -1,11 +1,13 @@
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { counted } from '@roadproof/domain/format';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { personWithPassword, tokenOf } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { dues } from '../../dues.ts';
 import { digestHourJob, digestJobs } from './job.ts';
 
 let now = new Date('2099-11-23T12:00:00Z');
@@ -83,8 +85,8 @@ const lines = [
   '- 1 medical card expires soon\n',
   '- 1 renewal overdue\n',
   '- 1 renewal due soon\n',
-  '- 1 follow-up of an incident overdue\n',
-  '- 1 follow-up of an incident due soon\n',
+  '- 1 incident follow-up overdue\n',
+  '- 1 incident follow-up due soon\n',
   '- 1 insurance certificate expired\n',
   '- 1 insurance certificate expires soon\n',
 ];
@@ -128,4 +130,19 @@ test.each([
     expect(bodyText).toContain('f.followUpDate=to.2099-11-22\n');
     expect(bodyText).toContain('f.followUpDate=from.2099-11-23*to.2099-12-23\n');
   }
+});
+
+test('several of a kind are named in the plural', () => {
+  const named = Object.values(dues).flatMap(({ digest }) =>
+    digest ? counted(2, digest.thing) : [],
+  );
+  expect(named).toEqual([
+    '2 driver licenses',
+    '2 medical cards',
+    '2 trainings',
+    '2 renewals',
+    '2 service reminders',
+    '2 incident follow-ups',
+    '2 insurance certificates',
+  ]);
 });
