@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { SortStep } from '../frame/address.ts';
 import type { Filters } from '../filter/filter-model.ts';
 import gridStyles from '../frame/grid.module.css';
@@ -9,8 +9,6 @@ import type { PlacedColumn } from './use-column-model.ts';
 import type { Moving } from './use-header-drag.ts';
 
 interface GridHeaderProps {
-  /** What goes sideways in step with the rows. */
-  readonly box: Ref<HTMLDivElement>;
   readonly gridId: string;
   readonly slice: ColumnSlice;
   readonly sort: readonly SortStep[];
@@ -29,7 +27,6 @@ interface GridHeaderProps {
 
 /** The header row, kept at the top while rows scroll. */
 export function GridHeader({
-  box,
   gridId,
   slice,
   sort,
@@ -61,32 +58,30 @@ export function GridHeader({
     />
   );
   return (
-    <div ref={box} className={gridStyles.headBox}>
-      <div role="rowgroup" className={gridStyles.head}>
+    <div role="rowgroup" className={gridStyles.head}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={gridStyles.headRow}
+        style={{ width: slice.width }}
+      >
         <div
-          role="row"
-          aria-rowindex={1}
-          className={gridStyles.headRow}
-          style={{ width: slice.width }}
+          role="columnheader"
+          aria-colindex={1}
+          className={styles.serial}
+          style={{ width: slice.lead }}
         >
-          <div
-            role="columnheader"
-            aria-colindex={1}
-            className={styles.serial}
-            style={{ width: slice.lead }}
-          >
-            {tickAll}
-            {number ?? (
-              <>
-                <span aria-hidden>#</span>
-                <span className="visually-hidden">Number</span>
-              </>
-            )}
-          </div>
-          {slice.pinned.map(head)}
-          <span className={gridStyles.gap} style={{ width: slice.gap }} />
-          {slice.free.map((placed, at) => head(placed, slice.firstFree + at))}
+          {tickAll}
+          {number ?? (
+            <>
+              <span aria-hidden>#</span>
+              <span className="visually-hidden">Number</span>
+            </>
+          )}
         </div>
+        {slice.pinned.map(head)}
+        <span className={gridStyles.gap} style={{ width: slice.gap }} />
+        {slice.free.map((placed, at) => head(placed, slice.firstFree + at))}
       </div>
     </div>
   );

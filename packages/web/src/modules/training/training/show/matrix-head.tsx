@@ -1,7 +1,7 @@
 import { counted } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { SortStep } from '../../../../kit/grid/frame/address.ts';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode } from 'react';
 import classes from './matrix.module.css';
 import type { CourseSlice } from './matrix-row.tsx';
 import type { MatrixCourse } from './matrix-source.ts';
@@ -67,8 +67,6 @@ const countsOf = ({ columnName, overdue, dueSoon, pending, completed }: MatrixCo
   `${columnName}: ${completed} completed, ${pending} pending, ${dueSoon} due soon, ${overdue} overdue`;
 
 interface Props {
-  /** What goes sideways in step with the rows. */
-  readonly box: Ref<HTMLDivElement>;
   readonly gridId: string;
   readonly slice: CourseSlice;
   readonly sort: readonly SortStep[];
@@ -80,7 +78,7 @@ interface Props {
   readonly onSort: (field: string) => void;
 }
 
-function MatrixHeadOf({ box, gridId, slice, sort, active, ticked, onTickAll, onSort }: Props) {
+function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }: Props) {
   const cell = (at: number, field: string, label: string) => ({
     id: `${gridId}-h-${at}`,
     at,
@@ -90,46 +88,44 @@ function MatrixHeadOf({ box, gridId, slice, sort, active, ticked, onTickAll, onS
     onSort: () => onSort(field),
   });
   return (
-    <div ref={box} className={classes.headBox}>
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.headRow}>
-          <div className={classes.lead}>
-            <div role="columnheader" aria-colindex={1} className={classes.tick}>
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                aria-label="Select what is open of the people loaded"
-                disabled={ticked === null}
-                checked={ticked === 'all'}
-                ref={(input) => {
-                  if (input) input.indeterminate = ticked === 'some';
-                }}
-                onChange={onTickAll}
-              />
-            </div>
-            <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
-              <span>
-                Employee
-                {sort.length === 0 ? <small>worst state first</small> : null}
-              </span>
-            </HeadCell>
-            <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
-              Group
-            </HeadCell>
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} className={classes.headRow}>
+        <div className={classes.lead}>
+          <div role="columnheader" aria-colindex={1} className={classes.tick}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label="Select what is open of the people loaded"
+              disabled={ticked === null}
+              checked={ticked === 'all'}
+              ref={(input) => {
+                if (input) input.indeterminate = ticked === 'some';
+              }}
+              onChange={onTickAll}
+            />
           </div>
-          <span className={classes.gap} />
-          {slice.courses.map((course, offset) => (
-            <HeadCell
-              key={course.id}
-              {...cell(slice.first + offset + 2, course.id, countsOf(course))}
-              className={classes.course}
-            >
-              <span className={classes.courseName}>{course.courseName}</span>
-              <span className={classes.code}>{course.courseCode ?? ''}</span>
-              <Bar course={course} />
-            </HeadCell>
-          ))}
+          <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
+            <span>
+              Employee
+              {sort.length === 0 ? <small>worst state first</small> : null}
+            </span>
+          </HeadCell>
+          <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
+            Group
+          </HeadCell>
         </div>
+        <span className={classes.gap} />
+        {slice.courses.map((course, offset) => (
+          <HeadCell
+            key={course.id}
+            {...cell(slice.first + offset + 2, course.id, countsOf(course))}
+            className={classes.course}
+          >
+            <span className={classes.courseName}>{course.courseName}</span>
+            <span className={classes.code}>{course.courseCode ?? ''}</span>
+            <Bar course={course} />
+          </HeadCell>
+        ))}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { stepOf, type At } from './matrix-keys.ts';
+import type { ActiveCell } from '../../../../kit/grid/walk/use-walk.ts';
+import { stepOf } from './matrix-keys.ts';
 
 const size = { rows: 100, columns: 12, page: 10 };
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-const at = (row: number, column: number): At => ({ row, column });
-const press = (key: string, from: At, modifiers: Partial<typeof none> = {}) =>
+const at = (row: number, column: number): ActiveCell => ({ row, column });
+const press = (key: string, from: ActiveCell, modifiers: Partial<typeof none> = {}) =>
   stepOf({ ...none, ...modifiers, key }, from, size);
 
 it.each([
