@@ -42,13 +42,13 @@ interface Given {
   readonly free: { readonly count: number; readonly size: number | readonly number[] };
   /** Rows of the page in view that a page key keeps. */
   readonly kept?: number;
-  /** Whether moving to the first column scrolls to the start; otherwise Home alone does. */
+  /** Moving to the first column scrolls to the start, as Home does. */
   readonly isFirstStart?: boolean;
 }
 
 /**
- * What every grid does: windows of rows and columns as one scrolls, the header in step with them, a walk
- * by keyboard, and the place where the user was after Back or a reload.
+ * State shared by every grid: windows of rows and columns while the user scrolls, the header in step with
+ * them, a walk by keyboard, and the user's place after Back or a reload.
  */
 export function useGridFrame(given: Given) {
   const { box, list, rowHeight, fixed, free, kept = 0, isFirstStart = false } = given;

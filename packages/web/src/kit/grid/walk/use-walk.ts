@@ -13,7 +13,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** What of a key event moving depends on. */
+/** Parts of a key event that a move depends on. */
 export interface Pressed {
   readonly key: string;
   readonly ctrlKey: boolean;
