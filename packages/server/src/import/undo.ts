@@ -40,6 +40,7 @@ export async function obstacles(
   entity: Importable,
   batchId: string,
 ): Promise<readonly Obstacle[]> {
+  await lockRecords(db, entity, batchId);
   const { rows } = await sql<{ id: string; name: string; isChanged: boolean }>`
     with ended as materialized (${endOf(batchId)}), since as materialized (${since(entity, batchId)})
     select t.id, ${sql.raw(entity.nameSql)} as name,
@@ -48,10 +49,8 @@ export async function obstacles(
                             and (r.outcome = 'create' or r.old_values ? s.key
                                  or s.key <> all(${[...(entity.followingColumns ?? [])]}::text[])))
              else t.version <> r.record_version end as is_changed
-    from import_row r join ${sql.table(entity.table)} t on t.client_id = r.client_id and t.id = r.record_id
-    where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid
-      and r.outcome in ('create', 'update') and not (r.outcome = 'create' and t.deleted_at is not null)
-    order by name for update of t`.execute(db);
+    from ${recordsOf(entity, batchId)}
+    order by name`.execute(db);
   const changed = rows.filter((row) => row.isChanged);
   const ids = new Set(changed.map((row) => row.id));
   const used = await entity.inUse(db, batchId);
@@ -59,6 +58,21 @@ export async function obstacles(
     ...changed.map(({ id, name }) => ({ id, name, isUsed: false })),
     ...used.filter((row) => !ids.has(row.id)).map(({ id, name }) => ({ id, name, isUsed: true })),
   ];
+}
+
+/** The records that an import made or changed, as t, with their rows of the import, as r. */
+const recordsOf = (entity: Importable, batchId: string) => sql`import_row r
+    join ${sql.table(entity.table)} t on t.client_id = r.client_id and t.id = r.record_id
+   where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid
+     and r.outcome in ('create', 'update') and not (r.outcome = 'create' and t.deleted_at is not null)`;
+
+/** Locks them in the order of their ids, as every act on many records does: none waits for one that waits for it. */
+async function lockRecords(
+  db: CompanyTransaction,
+  entity: Importable,
+  batchId: string,
+): Promise<void> {
+  await sql`select from ${recordsOf(entity, batchId)} order by t.id for update of t`.execute(db);
 }
 
 /** The newest import that changed these records after this one and still counts: it has to be undone first. */

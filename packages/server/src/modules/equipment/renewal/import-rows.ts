@@ -14,16 +14,26 @@ export async function openRenewals(
   unitIds: readonly string[],
   lock: boolean,
 ) {
+  const those = sql<boolean>`${constant(isOpenRenewal)}
+    and (r.equipment_id is null or r.equipment_id = any(${[...unitIds]}::uuid[]))`;
+  // In the order of their ids, as every act on many records locks them; they are read in another.
+  if (lock)
+    await db
+      .selectFrom('renewal as r')
+      .select('r.id')
+      .where('r.deletedAt', 'is', null)
+      .where(those)
+      .orderBy('r.id')
+      .forUpdate()
+      .execute();
   const open = await db
     .selectFrom('renewal as r')
     .select(['r.id', 'r.equipmentId', 'r.renewalTypeId', 'r.nextRenewal', 'r.lastCompletedOn'])
     .select(['r.completionDate', 'r.notes', 'r.isClosed'])
     .where('r.deletedAt', 'is', null)
-    .where(sql<boolean>`${constant(isOpenRenewal)}`)
-    .where(sql<boolean>`(r.equipment_id is null or r.equipment_id = any(${[...unitIds]}::uuid[]))`)
+    .where(those)
     .orderBy('r.nextRenewal')
     .orderBy('r.id')
-    .$if(lock, (query) => query.forUpdate())
     .execute();
   const completions = await anchoringCompletions(db, open);
   return open.map((one) => ({ ...one, completions: completions.get(one.id) ?? [] }));

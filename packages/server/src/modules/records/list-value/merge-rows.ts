@@ -88,9 +88,13 @@ async function moveColumn(
   { table, column }: Reference,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with moved as (
-      update ${sql.table(table)} set ${sql.ref(column)} = ${into}::uuid
-       where client_id = ${company} and ${sql.ref(column)} = ${from}::uuid returning id)
+    with held as (
+      select id from ${sql.table(table)}
+       where client_id = ${company} and ${sql.ref(column)} = ${from}::uuid order by id for update),
+    moved as (
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${into}::uuid from held h
+       where t.client_id = ${company} and t.id = h.id and ${sql.ref(`t.${column}`)} = ${from}::uuid
+      returning t.id)
     ${keepMoves(id, table, column)}`.execute(db.withoutPlugins());
   return rows[0]?.count ?? 0;
 }
@@ -134,7 +138,7 @@ async function moveInList(
       select id, ${sql.ref(column)} as old,
              (select array_agg(distinct one) from unnest(array_replace(${sql.ref(column)}, ${from}::uuid, ${into}::uuid)) one) as new
         from ${sql.table(table)}
-       where client_id = ${company} and ${from}::uuid = any(${sql.ref(column)}) for update),
+       where client_id = ${company} and ${from}::uuid = any(${sql.ref(column)}) order by id for update),
     moved as (
       update ${sql.table(table)} t set ${sql.ref(column)} = b.new from before b
        where t.client_id = ${company} and t.id = b.id returning t.id, b.old, b.new)
@@ -156,7 +160,7 @@ async function moveInText(
     with before as (
       select id, ${sql.ref(column)} as old, ${isText ? replaced : sql`${replaced}::jsonb`} as new
         from ${sql.table(table)}
-       where client_id = ${company} and ${sql.ref(column)}::text like ${`%${from}%`} for update),
+       where client_id = ${company} and ${sql.ref(column)}::text like ${`%${from}%`} order by id for update),
     moved as (
       update ${sql.table(table)} t set ${sql.ref(column)} = b.new from before b
        where t.client_id = ${company} and t.id = b.id returning t.id, b.old, b.new)

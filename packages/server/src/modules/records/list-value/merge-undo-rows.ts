@@ -26,6 +26,9 @@ const recordIds = ({ mergeId, table, column }: Move) => sql`
 export async function moveBack(db: CompanyTransaction, move: Move): Promise<number> {
   const { table, column, from, into } = move;
   const target = sql.table(table);
+  // In the order of their ids, as every act on many records locks them.
+  await sql`select from ${target} where client_id = ${company} and id in (${recordIds(move)})
+    order by id for update`.execute(db);
   if (column === 'deleted_at') {
     const { numAffectedRows } = await sql`update ${target} t set deleted_at = null
       from (${recordIds(move)}) r where t.client_id = ${company} and t.id = r.id`.execute(db);

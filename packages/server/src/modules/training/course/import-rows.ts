@@ -10,18 +10,12 @@ export async function coursesCalled(
   { names, codes }: { readonly names: readonly string[]; readonly codes: readonly string[] },
   lock: boolean,
 ): Promise<readonly StoredCourse[]> {
-  return db
-    .selectFrom('courseCatalog')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .where(
-      sql<boolean>`(${comparable('course_name')} = any(${[...names]}::text[])
-        or ${comparable('course_code')} = any(${[...codes]}::text[]))`,
-    )
-    .orderBy('isActive', 'desc')
-    .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
-    .execute();
+  const named = sql<boolean>`(${comparable('course_name')} = any(${[...names]}::text[])
+    or ${comparable('course_code')} = any(${[...codes]}::text[]))`;
+  const courses = db.selectFrom('courseCatalog').where('deletedAt', 'is', null).where(named);
+  // In the order of their ids, as every act on many records locks them; they are read in another.
+  if (lock) await courses.select('id').orderBy('id').forUpdate().execute();
+  return courses.selectAll().orderBy('isActive', 'desc').orderBy('id').execute();
 }
 
 /** A column as names are compared: the same as `nameKey` of the domain. */
