@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { waitingForLocks } from '../db/testing/waiting.ts';
+
+/**
+ * Begins calls while another transaction holds a record, and lets it go once each of them waits for
+ * a lock or has ended: so they meet at every lock after it, on a quick machine as on a slow one.
+ */
+export async function atOnce<T>(
+  database: Pick<Database, 'owner'>,
+  held: { readonly table: string; readonly id: string },
+  calls: readonly (() => Promise<T>)[],
+): Promise<readonly T[]> {
+  let ended = 0;
+  const { answers } = await database.owner.transaction().execute(async (transaction) => {
+    await sql`select from ${sql.table(held.table)} where id = ${held.id}::uuid for update`.execute(
+      transaction,
+    );
+    const begun = calls.map(async (call) => {
+      try {
+        return await call();
+      } finally {
+        ended += 1;
+      }
+    });
+    while ((await waitingForLocks(database)) + ended < calls.length);
+    return { answers: Promise.all(begun) };
+  });
+  return answers;
+}
