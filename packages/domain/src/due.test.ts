@@ -268,7 +268,7 @@ test('what decides of a document tells with its day the whole standing again, in
       fc.boolean(),
       rule,
       (ends, today, threshold, required, cfr) => {
-        const whole = dueStanding({
+        const full = dueStanding({
           due: ends,
           today,
           threshold,
@@ -276,8 +276,8 @@ test('what decides of a document tells with its day the whole standing again, in
           rule: cfr,
           expires: true,
         });
-        const { threshold: _, ...fields } = explained(whole, 'medical card');
-        const { state, daysLeft, rule: paragraph } = whole;
+        const { threshold: _, ...fields } = explained(full, 'medical card');
+        const { state, daysLeft, rule: paragraph } = full;
         expect(shownDocument({ state, daysLeft, rule: paragraph }, ends, 'medical card')).toEqual(
           fields,
         );

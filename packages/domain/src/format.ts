@@ -19,7 +19,7 @@ export function formatMediumDay(day: CalendarDay | null | undefined): string {
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 const month = utc({ month: 'long', year: 'numeric' });
-const whole = utc({ dateStyle: 'full' });
+const full = utc({ dateStyle: 'full' });
 const midnight = (day: CalendarDay): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 const nameOnly = utc({ month: 'long' });
@@ -41,7 +41,7 @@ export function formatMonthDay(day: CalendarDay): string {
 
 /** 'Saturday, November 21, 2026', as a calendar names a day. */
 export function formatWholeDay(day: CalendarDay): string {
-  return whole.format(midnight(day));
+  return full.format(midnight(day));
 }
 
 const clock = zoneClock('en-US', clockDigits);

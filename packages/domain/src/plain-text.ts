@@ -28,11 +28,11 @@ export function plainText(text: string): string {
   return text
     .replaceAll(/\r?[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[\v\f]/g, ' ')
-    .replaceAll(unseen, (mark: string, at: number, whole: string) =>
+    .replaceAll(unseen, (mark: string, at: number, fullText: string) =>
       isNeeded(
         mark,
-        whole.slice(Math.max(0, at - 20), at),
-        whole.slice(at + mark.length, at + mark.length + 2),
+        fullText.slice(Math.max(0, at - 20), at),
+        fullText.slice(at + mark.length, at + mark.length + 2),
       )
         ? mark
         : '',

@@ -65,8 +65,8 @@ test('where a comma stands wrong, it is said', () => {
 /** A number as it is written with these signs, by hand and not by the code under test. */
 function written(cents: number, thousands: string, decimal: string): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
-  return `${cents < 0 ? '-' : ''}${whole}${decimal}${digits.slice(-2)}`;
+  const integer = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
+  return `${cents < 0 ? '-' : ''}${integer}${decimal}${digits.slice(-2)}`;
 }
 
 test('a number that is written with either pair of signs is read as itself', () => {
@@ -95,8 +95,8 @@ test('no sign is passed over: what is read has all the digits of the text, in it
         String(Math.abs(value)).replace('.', '').replace(/^0+/, '').replace(/0+$/, ''),
       );
       // More than one group behind a sign is three digits long each.
-      const [whole = ''] = any.split(sign === ',' ? ',' : /[.]/);
-      expect(whole.replaceAll(/[^\d,.' ]/g, '').trim()).toMatch(
+      const [integer = ''] = any.split(sign === ',' ? ',' : /[.]/);
+      expect(integer.replaceAll(/[^\d,.' ]/g, '').trim()).toMatch(
         /^(?:\d*|[1-9]\d{0,2}(?:([,.' ])\d{3})(?:\1\d{3})*|[\d' ]+,\d+|0,\d+)$/,
       );
     }),

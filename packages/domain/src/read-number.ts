@@ -36,9 +36,9 @@ function typedValue(digits: string): number | null {
 }
 
 function valueOf(digits: string, decimal: '.' | ','): number | null {
-  const [whole = '', decimals = '', ...rest] = digits.split(decimal);
-  if (rest.length > 0 || !/^\d*$/.test(decimals) || whole + decimals === '') return null;
-  const plain = withoutThousands(whole, decimal === '.' ? ',' : '.');
+  const [integer = '', decimals = '', ...rest] = digits.split(decimal);
+  if (rest.length > 0 || !/^\d*$/.test(decimals) || integer + decimals === '') return null;
+  const plain = withoutThousands(integer, decimal === '.' ? ',' : '.');
   return plain === null || plain.length > 15 ? null : Number(`${plain}.${decimals}`);
 }
 

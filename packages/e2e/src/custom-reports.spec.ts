@@ -41,7 +41,7 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/reports/training-report');
   });
-  const whole = await total(page);
+  const all = await total(page);
 
   await test.step('a filter counts when it is applied, and says so once', async () => {
     await pick(page.getByRole('combobox', { name: 'Employee Group' }), 'Dallas');
@@ -49,7 +49,7 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
     await expect(page.getByText('Filter changed: apply it')).toBeVisible();
     await page.getByRole('button', { name: 'Apply Filter' }).click();
     await expectToast(page, 'Data Loaded Successfully');
-    await expect.poll(() => total(page)).toBeLessThan(whole);
+    await expect.poll(() => total(page)).toBeLessThan(all);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
     await idle(page);
@@ -112,7 +112,7 @@ test('a report is built, kept, and opened the next day as it was', async ({ page
   await test.step('a change marks it, and another one is saved beside it', async () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByText('edited', { exact: true })).toBeVisible();
-    expect(await total(page)).toBe(whole);
+    expect(await total(page)).toBe(all);
     await page.getByRole('button', { name: 'Save Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save Report' });
     await dialog.getByText('Save as new').click();

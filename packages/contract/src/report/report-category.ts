@@ -92,12 +92,12 @@ function withMore(report: Columns, list?: Columns): Columns {
 type Told = Omit<ReportKind, 'category' | 'label' | 'route' | 'fields' | 'columns' | 'readers'> & {
   readonly report: Columns;
   /** The whole list, whose other columns stand behind those of the report. */
-  readonly whole?: Columns;
+  readonly fullColumns?: Columns;
 };
 
-const kind = (category: ReportCategory, { report, whole, ...words }: Told): ReportKind => ({
+const kind = (category: ReportCategory, { report, fullColumns, ...words }: Told): ReportKind => ({
   ...words,
-  columns: withMore(report, whole),
+  columns: withMore(report, fullColumns),
   readers: new Set(report.columns.map(({ key }) => key)),
   category,
   label: reportLabels[category],
@@ -115,7 +115,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'employees.list',
     excel: 'employees.excel',
     report: employeeReport,
-    whole: employeeColumns,
+    fullColumns: employeeColumns,
     canAsOf: true,
   }),
   driver: kind('driver', {
@@ -127,7 +127,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'drivers.details',
     excel: 'drivers.excel',
     report: driverReport,
-    whole: driverColumns,
+    fullColumns: driverColumns,
     canAsOf: true,
   }),
   equipment: kind('equipment', {
@@ -138,7 +138,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'equipment.list',
     excel: 'equipment.excel',
     report: equipmentReport,
-    whole: equipmentColumns,
+    fullColumns: equipmentColumns,
     canAsOf: true,
   }),
   'equipment-renewal': kind('equipment-renewal', {
@@ -149,7 +149,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'renewals.list',
     excel: 'renewals.excel',
     report: renewalReport,
-    whole: renewalColumns,
+    fullColumns: renewalColumns,
     canAsOf: true,
   }),
   'equipment-service-reminder': kind('equipment-service-reminder', {
@@ -160,7 +160,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'serviceReminders.list',
     excel: 'serviceReminders.excel',
     report: serviceReminderReport,
-    whole: serviceReminderColumns,
+    fullColumns: serviceReminderColumns,
     canAsOf: false,
   }),
   'equipment-work-order': kind('equipment-work-order', {
@@ -171,7 +171,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'workOrders.lines',
     excel: 'workOrders.excel',
     report: workOrderReport,
-    whole: workOrderColumns,
+    fullColumns: workOrderColumns,
     canAsOf: false,
   }),
   incident: kind('incident', {
@@ -182,7 +182,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     list: 'incidents.list',
     excel: 'incidents.excel',
     report: incidentReport,
-    whole: incidentColumns,
+    fullColumns: incidentColumns,
     canAsOf: true,
   }),
   training: kind('training', {

@@ -77,7 +77,7 @@ const ranged = (name: string, label: string): ReportField => ({
   travels: 'switches',
 });
 
-const whole = (one: ReportField): ReportField => ({ ...one, isWhole: true });
+const full = (one: ReportField): ReportField => ({ ...one, isWhole: true });
 
 const named = (labels: readonly string[]): ReportChoices => ({
   values: labels.map((label) => ({ value: label, label })),
@@ -120,7 +120,7 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('employeeGroupId', 'Employee Group', list('employeeGroup')),
     field('typeId', 'Type', lookup('EmployeeType')),
     field('stateId', 'State', list('state')),
-    whole(days('hireDate', 'Hire Date')),
+    full(days('hireDate', 'Hire Date')),
     { kind: 'search', name: 'search', label: 'Search' },
   ],
   driver: [
@@ -142,10 +142,10 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('typeId', 'Type', list('equipmentType')),
     field('equipmentGroupId', 'Equipment Group', list('equipmentGroup')),
     field('equipmentStatusId', 'Status', lookup('EquipmentStatus')),
-    whole(field('ownershipId', 'Ownership', lookup('OwnershipType'))),
-    whole(field('fuelTypeId', 'Fuel Type', lookup('FuelType'))),
-    whole(field('registrationStateId', 'State', list('state'))),
-    whole(days('inServiceDate', 'In Service Date')),
+    full(field('ownershipId', 'Ownership', lookup('OwnershipType'))),
+    full(field('fuelTypeId', 'Fuel Type', lookup('FuelType'))),
+    full(field('registrationStateId', 'State', list('state'))),
+    full(days('inServiceDate', 'In Service Date')),
   ],
   'equipment-renewal': [
     field(
@@ -169,15 +169,15 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     field('assignmentId', 'Assigned To', { pick: 'employee' }),
     field('equipmentId', 'Equipment', { pick: 'equipment' }),
     days('completionDate', 'Completion Date'),
-    whole(days('workOrder.createdAt', 'Created')),
+    full(days('workOrder.createdAt', 'Created')),
   ],
   incident: [
     field('status', 'Status', named(['Active', 'Closed'])),
     field('incidentTypeId', 'Incident Type', list('incidentType')),
-    whole(field('employeeId', 'Employee', { pick: 'employee' })),
-    whole(field('equipmentId', 'Equipment', { pick: 'equipment' })),
+    full(field('employeeId', 'Employee', { pick: 'employee' })),
+    full(field('equipmentId', 'Equipment', { pick: 'equipment' })),
     days('incidentDate', 'Incident Date'),
-    whole(field('recordable', 'DOT Recordable', named(['Yes', 'No', 'Not decided']))),
+    full(field('recordable', 'DOT Recordable', named(['Yes', 'No', 'Not decided']))),
   ],
   training: [
     switches('status', {

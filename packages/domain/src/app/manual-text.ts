@@ -88,13 +88,13 @@ function lineOf(text: string): ManualLine {
   };
   for (const found of text.matchAll(piece)) {
     plain(found.index);
-    const [whole, strong, words = '', address = ''] = found;
+    const [matched, strong, words = '', address = ''] = found;
     line.push(
       strong === undefined
         ? { kind: 'link', text: words, to: address.replace(/\.md(?=#|$)/, '') }
         : { kind: 'strong', text: strong },
     );
-    end = found.index + whole.length;
+    end = found.index + matched.length;
   }
   plain(text.length);
   return line;

@@ -8,7 +8,7 @@ import {
 } from './equipment.ts';
 
 const today = '2026-11-21';
-const whole = {
+const complete = {
   name: 'Truck 1',
   serialNumber: '1M8GDM9AXKP042788',
   typeId: 't',
@@ -26,7 +26,7 @@ const of = (
   ]);
 
 describe('equipmentFaults', () => {
-  test('nothing of a whole one', () => expect(of(whole)).toEqual([]));
+  test('nothing of a whole one', () => expect(of(complete)).toEqual([]));
   test('each step requires its own', () => {
     expect(of({}, { steps: ['Basics'] }).map(([field]) => field)).toEqual([
       'name',
@@ -55,15 +55,15 @@ describe('equipmentFaults', () => {
     ['2024-02-29', 'Must be on or after the in-service date 03/01/2024.'],
     ['2024-03-01', undefined],
   ])('sold on %j', (soldDate, message) =>
-    expect(of({ ...whole, soldDate, inServiceDate: '2024-03-01' }, { status: 'Sold' })).toEqual(
+    expect(of({ ...complete, soldDate, inServiceDate: '2024-03-01' }, { status: 'Sold' })).toEqual(
       message === undefined ? [] : [['soldDate', message]],
     ),
   );
   test('a unit that is not sold has no sold date', () => {
-    expect(of({ ...whole, soldDate: today })).toEqual([
+    expect(of({ ...complete, soldDate: today })).toEqual([
       ['soldDate', 'Only a sold unit has a sold date.'],
     ]);
-    expect(of({ ...whole, soldDate: today }, { judged: new Set(['name']) })).toEqual([]);
+    expect(of({ ...complete, soldDate: today }, { judged: new Set(['name']) })).toEqual([]);
   });
 });
 

@@ -73,9 +73,9 @@ export function expectedDue(
 }
 
 /** How much of the way to being due is behind, 0 to 1; null without knowing the whole way. */
-export function partOfWay(left: number | null, whole: number | null): number | null {
-  if (left === null || whole === null || whole <= 0) return null;
-  return Math.min(1, Math.max(0, 1 - left / whole));
+export function partOfWay(left: number | null, total: number | null): number | null {
+  if (left === null || total === null || total <= 0) return null;
+  return Math.min(1, Math.max(0, 1 - left / total));
 }
 
 /** How far before a meter is due it counts as due soon unless the reminder says otherwise: 25 hours, 500 of anything else (docs/domain.md, Thresholds). */

@@ -7,7 +7,7 @@ import {
   type VehicleFileFacts,
 } from './vehicle-file.ts';
 
-const whole: VehicleFileFacts = {
+const complete: VehicleFileFacts = {
   serialNumber: '1FUJGLDR5KLJJ4421',
   make: 'Freightliner',
   year: 2019,
@@ -17,22 +17,22 @@ const whole: VehicleFileFacts = {
 };
 
 it('is whole with VIN, make, year and tire size of an own unit', () => {
-  expect(vehicleFileGaps(whole)).toEqual([]);
-  expect(vehicleFileGapText(whole)).toBeNull();
-  expect(vehicleFileGaps({ ...whole, ownership: null })).toEqual([]);
+  expect(vehicleFileGaps(complete)).toEqual([]);
+  expect(vehicleFileGapText(complete)).toBeNull();
+  expect(vehicleFileGaps({ ...complete, ownership: null })).toEqual([]);
 });
 
 it('asks for the owner of a unit that is somebody else’s', () => {
-  expect(vehicleFileGaps({ ...whole, ownership: 'Leased' })).toEqual(['owner']);
-  expect(vehicleFileGaps({ ...whole, ownership: 'Leased', ownerName: 'Penske' })).toEqual([]);
+  expect(vehicleFileGaps({ ...complete, ownership: 'Leased' })).toEqual(['owner']);
+  expect(vehicleFileGaps({ ...complete, ownership: 'Leased', ownerName: 'Penske' })).toEqual([]);
 });
 
 it('names what is missing or empty, in one sentence', () => {
-  expect(vehicleFileGapText({ ...whole, tireSize: '' })).toBe(
+  expect(vehicleFileGapText({ ...complete, tireSize: '' })).toBe(
     "On the road, a unit's file has to show its tire size (49 CFR 396.3(b)).",
   );
   expect(
-    vehicleFileGapText({ ...whole, serialNumber: null, year: null, tireSize: null }),
+    vehicleFileGapText({ ...complete, serialNumber: null, year: null, tireSize: null }),
   ).toContain('its VIN, year and tire size');
 });
 

@@ -162,8 +162,8 @@ function codesIn(text: string, { codes }: ImportField): string[] {
 
 /** One number out of what people write around it: 'cell', and a second number behind a slash, which is kept apart. */
 function phonesIn(given: string): { readonly value: string; readonly spare?: string } | null {
-  const whole = phoneIn(given);
-  if (whole !== null) return { value: whole };
+  const single = phoneIn(given);
+  if (single !== null) return { value: single };
   const [first = '', ...others] = given.split(
     /\s*(?:\/|;|,|\bor\b|&|\n)\s*(?=[a-z.:\s]{0,12}\(?\+?\d)/i,
   );

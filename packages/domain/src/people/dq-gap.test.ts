@@ -30,8 +30,8 @@ test('tells what is overdue and what is missing, with the paragraph', () => {
   );
   expect(gapBrief(dqSlots(rules, papers, driver))).toBe('Overdue: Annual MVR, 2 more');
   expect(gapBrief(dqSlots(rules.slice(0, 1), [], driver))).toBe('Missing: Road Test');
-  const whole = dqSlots([rule('X', { required: 'no' })], [], driver);
-  expect([gapText(whole), gapBrief(whole)]).toEqual([null, null]);
+  const complete = dqSlots([rule('X', { required: 'no' })], [], driver);
+  expect([gapText(complete), gapBrief(complete)]).toEqual([null, null]);
 });
 
 test('a document that is over has expired', () => {

@@ -28,7 +28,7 @@ const cards: EmployeeFacts = {
   medCertCardStateId: 'm',
   medCardFile: 'file',
 };
-const whole: EmployeeFacts = { ...facts, ...cards };
+const complete: EmployeeFacts = { ...facts, ...cards };
 const fieldsOf = (
   facts: EmployeeFacts,
   more: Partial<EmployeeRules> = {},
@@ -37,13 +37,13 @@ const fieldsOf = (
 
 describe('an employee', () => {
   test('with everything required has no fault', () => {
-    expect(fieldsOf(whole)).toEqual([]);
+    expect(fieldsOf(complete)).toEqual([]);
   });
 
-  test.each(Object.keys(whole) as (keyof EmployeeFacts)[])(
+  test.each(Object.keys(complete) as (keyof EmployeeFacts)[])(
     'without %s is refused at that field',
     (field) => {
-      expect(fieldsOf({ ...whole, [field]: null })).toContain(field);
+      expect(fieldsOf({ ...complete, [field]: null })).toContain(field);
     },
   );
 
@@ -59,40 +59,44 @@ describe('an employee', () => {
   ])('born %s is judged to the day of the sixteenth birthday', (dob, fields) => {
     expect(
       fieldsOf(
-        { ...whole, dob, hireDate: dob === '2010-11-21' ? '2026-11-21' : '2000-01-01' },
+        { ...complete, dob, hireDate: dob === '2010-11-21' ? '2026-11-21' : '2000-01-01' },
         { literalHireDateLimit: false },
       ),
     ).toEqual(fields);
   });
 
   test('is hired sixteen years ago at the latest until the company allows later dates', () => {
-    expect(fieldsOf({ ...whole, hireDate: '2010-11-21' })).toEqual([]);
-    expect(fieldsOf({ ...whole, hireDate: '2010-11-22' })).toEqual(['hireDate']);
-    expect(fieldsOf({ ...whole, hireDate: '2026-11-21' }, { literalHireDateLimit: false })).toEqual(
-      [],
-    );
-    expect(fieldsOf({ ...whole, terminationDate: '2026-11-01' })).toEqual(['terminationDate']);
+    expect(fieldsOf({ ...complete, hireDate: '2010-11-21' })).toEqual([]);
+    expect(fieldsOf({ ...complete, hireDate: '2010-11-22' })).toEqual(['hireDate']);
+    expect(
+      fieldsOf({ ...complete, hireDate: '2026-11-21' }, { literalHireDateLimit: false }),
+    ).toEqual([]);
+    expect(fieldsOf({ ...complete, terminationDate: '2026-11-01' })).toEqual(['terminationDate']);
   });
 
   test('is never hired before the sixteenth birthday, of a leap day too, nor leaves before being hired', () => {
     const free = { literalHireDateLimit: false };
-    expect(fieldsOf({ ...whole, hireDate: '1996-02-28' }, free)).toEqual(['hireDate']);
-    expect(fieldsOf({ ...whole, hireDate: '1996-02-29' }, free)).toEqual([]);
-    expect(fieldsOf({ ...whole, terminationDate: '1999-12-31' }, free)).toEqual([
+    expect(fieldsOf({ ...complete, hireDate: '1996-02-28' }, free)).toEqual(['hireDate']);
+    expect(fieldsOf({ ...complete, hireDate: '1996-02-29' }, free)).toEqual([]);
+    expect(fieldsOf({ ...complete, terminationDate: '1999-12-31' }, free)).toEqual([
       'terminationDate',
     ]);
   });
 
   test('has cards issued today at the latest that end after they begin', () => {
     expect(
-      fieldsOf({ ...whole, licenceIssueDate: '2026-11-21', licenceExpirationDate: '2030-01-01' }),
+      fieldsOf({
+        ...complete,
+        licenceIssueDate: '2026-11-21',
+        licenceExpirationDate: '2030-01-01',
+      }),
     ).toEqual([]);
     expect(
-      fieldsOf({ ...whole, licenceIssueDate: '2026-11-22', medCertCardDate: '2026-11-22' }),
+      fieldsOf({ ...complete, licenceIssueDate: '2026-11-22', medCertCardDate: '2026-11-22' }),
     ).toEqual(['licenceIssueDate', 'medCertCardDate']);
     expect(
       fieldsOf({
-        ...whole,
+        ...complete,
         medCertCardDate: '2026-01-02',
         medCertCardExpirationDate: '2026-01-01',
       }),
@@ -100,7 +104,7 @@ describe('an employee', () => {
   });
 
   test('as stored is not judged again for what did not change', () => {
-    const imported: EmployeeFacts = { ...whole, phoneNumber: null, hireDate: '2026-06-01' };
+    const imported: EmployeeFacts = { ...complete, phoneNumber: null, hireDate: '2026-06-01' };
     expect(fieldsOf({ ...imported, lastName: 'Li' }, {}, imported)).toEqual([]);
     expect(fieldsOf({ ...imported, dob: '2015-01-01' }, {}, imported)).toEqual([
       'dob',
@@ -131,9 +135,9 @@ describe('the employee forms', () => {
 
   test('ask for both cards and both files unless the class is C or None', () => {
     for (const form of forms) {
-      expect(fieldsOf(whole, form)).toEqual([]);
+      expect(fieldsOf(complete, form)).toEqual([]);
       for (const field of Object.keys(cards) as (keyof EmployeeFacts)[])
-        expect(fieldsOf({ ...whole, [field]: null }, form)).toEqual([field]);
+        expect(fieldsOf({ ...complete, [field]: null }, form)).toEqual([field]);
       for (const licenceClass of ['C', 'None'])
         expect(fieldsOf(facts, { ...form, licenceClass })).toEqual([]);
     }

@@ -86,12 +86,12 @@ describe('a query that was never filed, on 11/26/2026 (49 CFR 382.701(e))', () =
 
 describe('what was never filed', () => {
   const hired = { hireDate: '2025-06-02' };
-  const whole = rules
+  const allRules = rules
     .filter(({ code }) => code !== 'PRE_DRUG')
     .map(({ code }) => paper(code, code.startsWith('HIRE') ? '2025-06-02' : '2026-11-01'));
 
   test('is no open gap, and never counted as on file', () => {
-    const slots = slotsOf(hired, whole);
+    const slots = slotsOf(hired, allRules);
     expect(gapsOf(slots)).toEqual([]);
     const today = gapDaysOf(slots).filter(({ from }) => from <= '2026-11-26');
     expect(today.every(({ until }) => until !== null && until < '2026-11-26')).toBe(true);
@@ -101,7 +101,7 @@ describe('what was never filed', () => {
   });
 
   test('stays in the list of its check', () => {
-    const days = checkDays(slotsOf(hired, whole), { ...driver, ...hired }, true);
+    const days = checkDays(slotsOf(hired, allRules), { ...driver, ...hired }, true);
     expect(days['382.301']).toEqual([{ from: '2025-06-03', until: null }]);
   });
 });

@@ -57,17 +57,17 @@ export function personIndex(people: readonly PaperPerson[]): PersonIndex {
       add(lastName + firstName, strength, lastName.length);
       add(firstName + lastName, strength);
     };
-    const whole = last.words.join('');
+    const fullLast = last.words.join('');
     const [given = ''] = first.words;
     const number = paperWords(person.employeeNumber ?? '')
       .map((word) => word.text)
       .join('');
     if (isNumber(number)) add(number, 4);
-    both(whole, first.words.join(''), 3);
-    both(whole, given, 3);
-    both(whole, given.slice(0, 1), 2);
+    both(fullLast, first.words.join(''), 3);
+    both(fullLast, given, 3);
+    both(fullLast, given.slice(0, 1), 2);
     if (last.words.length > 1) for (const part of last.words) both(part, given, 2);
-    if (whole.length > 2 && !isPaperWord(whole)) add(whole, 1);
+    if (fullLast.length > 2 && !isPaperWord(fullLast)) add(fullLast, 1);
   }
   return index;
 }

@@ -54,11 +54,11 @@ const usual = {
   basis: 'law',
 } as const;
 
-const whole = (kind: PackKind): PackRule => ({
+const completeRule = (kind: PackKind): PackRule => ({
   ...usual,
   ...kind,
   ...sourceOf(packSources[kind.code]),
 });
 
 /** Rule pack 3: the papers of 49 CFR 391.51 and its neighbours (docs/law.md). */
-export const rulePack: readonly PackRule[] = packKinds.map(whole);
+export const rulePack: readonly PackRule[] = packKinds.map(completeRule);

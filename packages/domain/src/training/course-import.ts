@@ -60,11 +60,11 @@ export function readDuration(text: string): number | undefined {
   const given = text.trim().toLowerCase();
   const [, clockHours, clockMinutes] = /^(\d{1,3}):([0-5]\d)$/.exec(given) ?? [];
   if (clockHours !== undefined) return Number(clockHours) * 60 + Number(clockMinutes);
-  const [whole, hours, minutes] =
+  const [matched, hours, minutes] =
     /^(?:(\d{1,4}(?:\.\d+)?) ?(?:h|hrs?|hours?))? ?(?:(\d{1,6}) ?(?:m|mins?|minutes?)?)?$/.exec(
       given,
     ) ?? [];
-  if (!whole || given === '') return undefined;
+  if (!matched || given === '') return undefined;
   const found = Math.round(Number(hours ?? 0) * 60) + Number(minutes ?? 0);
   return found <= 100_000 ? found : undefined;
 }

@@ -22,7 +22,7 @@ const open: Owed = {
   place: 'Q4',
   comingClass: null,
 };
-const whole = {
+const complete = {
   trainingName: 'Q4',
   trainingTypeId: 'x',
   startDate: today,
@@ -33,9 +33,9 @@ const whole = {
 
 describe('trainingFaults', () => {
   test('a whole training has none, also when it is due the day it is assigned', () => {
-    expect(trainingFaults(whole)).toEqual([]);
+    expect(trainingFaults(complete)).toEqual([]);
     const hours = { classDate: today, startTime: '08:00', endTime: '08:01' };
-    expect(trainingFaults({ ...whole, ...hours })).toEqual([]);
+    expect(trainingFaults({ ...complete, ...hours })).toEqual([]);
   });
   test('everything is said at once, in the words of the form', () => {
     const faults = trainingFaults({ courseCount: 0, employeeCount: 0, endTime: '09:00' });
@@ -51,13 +51,13 @@ describe('trainingFaults', () => {
     ]);
   });
   test('the due date is not before the assigned date, the end not before the start', () => {
-    const [fault] = trainingFaults({ ...whole, dueDate: addDays(today, -1) });
+    const [fault] = trainingFaults({ ...complete, dueDate: addDays(today, -1) });
     expect(fault).toMatchObject({
       field: 'dueDate',
       message: 'Due date cannot be before the assigned date',
     });
     const [late] = trainingFaults({
-      ...whole,
+      ...complete,
       classDate: today,
       startTime: '08:00',
       endTime: '08:00',
@@ -65,7 +65,7 @@ describe('trainingFaults', () => {
     expect(late?.field).toBe('endTime');
   });
   test('the class is between the two, and the training is not moved before it', () => {
-    const week = { ...whole, dueDate: addDays(today, 7) };
+    const week = { ...complete, dueDate: addDays(today, 7) };
     for (const [days, field] of [
       [-1, 'classDate'],
       [0, undefined],

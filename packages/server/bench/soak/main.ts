@@ -132,8 +132,8 @@ function saySample(time: string, sample: Sample): void {
 }
 
 function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
 }
 
 function sayTallies(tallies: readonly Tally[], seconds: number): void {

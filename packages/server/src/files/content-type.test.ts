@@ -28,10 +28,10 @@ test('one control character anywhere is no text', () => {
 test('UTF-16 behind its byte order mark is text, wherever it is divided', () => {
   const little = bytes('\uFEFFName\tŁukasz 王 🚚\r\n', 'utf16le');
   const big = [...Buffer.from(little).swap16()];
-  for (const whole of [little, big]) {
-    for (let at = 0; at <= whole.length; at += 1)
-      expect(seenIn(whole.slice(0, at), whole.slice(at)), `divided at ${at}`).toBe('utf16');
-    expect(seenIn(...whole.map((byte) => [byte]))).toBe('utf16');
+  for (const file of [little, big]) {
+    for (let at = 0; at <= file.length; at += 1)
+      expect(seenIn(file.slice(0, at), file.slice(at)), `divided at ${at}`).toBe('utf16');
+    expect(seenIn(...file.map((byte) => [byte]))).toBe('utf16');
   }
 });
 

@@ -22,9 +22,9 @@ const picture = new Set(['ftyp', 'mdat']);
  */
 export function wipeHeif(file: Buffer): boolean {
   try {
-    const whole = boxesIn(file, { start: 0, end: file.length });
-    const meta = whole.find(({ type }) => type === 'meta');
-    for (const box of whole) {
+    const boxes = boxesIn(file, { start: 0, end: file.length });
+    const meta = boxes.find(({ type }) => type === 'meta');
+    for (const box of boxes) {
       if (box === meta || picture.has(box.type)) continue;
       file.write('free', box.start - box.head + 4, 'latin1');
       file.fill(0, box.start, box.end);

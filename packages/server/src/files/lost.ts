@@ -41,13 +41,13 @@ export function tidy({ now, startedAt, total, unknown, lostDays }: Look): Tidyin
   const at = now.getTime();
   const old = unknown.filter(({ writtenAt }) => at - writtenAt >= hourMs).map(({ key }) => key);
   // What broke off on its way in was never anybody's file and says nothing about the records.
-  const whole = old.filter((key) => !isBrokenOff(key));
-  const isTooMany = whole.length > mostAtOnce || whole.length * 100 > total * mostPercent;
+  const complete = old.filter((key) => !isBrokenOff(key));
+  const isTooMany = complete.length > mostAtOnce || complete.length * 100 > total * mostPercent;
   const goes = isTooMany ? old.filter(isBrokenOff) : old;
   const oldest = addDays(dayInZone(now, 'UTC'), -keptDays);
   return {
     move: at - startedAt.getTime() >= hourMs ? goes : [],
-    tell: isTooMany ? whole : [],
+    tell: isTooMany ? complete : [],
     empty: lostDays.filter((day) => day < oldest),
   };
 }

@@ -64,9 +64,9 @@ test('a HEIC is seen as JPEG, has a thumbnail, and is downloaded as it came', as
   const small = await open(`${link}?w=48`);
   expect(small.headers['content-type']).toBe('image/webp');
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 48, height: 32 });
-  const whole = await open(`${link}?download`);
-  expect(whole.headers['content-type']).toBe('image/heic');
-  expect(whole.rawPayload).toEqual(taken);
+  const full = await open(`${link}?download`);
+  expect(full.headers['content-type']).toBe('image/heic');
+  expect(full.rawPayload).toEqual(taken);
 });
 
 test('its JPEG is made once, however many ask, and goes with it', async () => {

@@ -16,8 +16,8 @@ export function envelope(
   answer: unknown,
   report: ReportAccess | null = null,
 ): string {
-  const whole = parseOutput(operation.output, answer);
-  const output = report === null ? whole : reportAnswer(report, operation, whole);
+  const full = parseOutput(operation.output, answer);
+  const output = report === null ? full : reportAnswer(report, operation, full);
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
 }
 

@@ -128,8 +128,8 @@ test('a reader that goes away gives the connection back', async () => {
     });
   }
   await expect.poll(() => appPool.totalCount - appPool.idleCount).toBe(0);
-  const whole = await call({});
-  expect([whole.status, (await whole.arrayBuffer()).byteLength > 20_000]).toEqual([200, true]);
+  const full = await call({});
+  expect([full.status, (await full.arrayBuffer()).byteLength > 20_000]).toEqual([200, true]);
 });
 
 test('fifty thousand wide rows take bounded memory and come back whole', async () => {

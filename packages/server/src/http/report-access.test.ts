@@ -97,11 +97,11 @@ const ownKeys = (category: string, row: Row): string[] => {
 /** Every field the whole list filters or sorts by, and every key of its rows. */
 async function fieldsOf(right: ReportRight): Promise<string[]> {
   const { input } = named(right.list);
-  const whole = z.toJSONSchema(asZod(input), { io: 'output', unrepresentable: 'any' }) as {
+  const full = z.toJSONSchema(asZod(input), { io: 'output', unrepresentable: 'any' }) as {
     properties: Record<string, { properties?: object }>;
   };
   const body =
-    right.flags === undefined ? whole.properties : (whole.properties['Filter']?.properties ?? {});
+    right.flags === undefined ? full.properties : (full.properties['Filter']?.properties ?? {});
   const rows = (await rowsOf(right, {}, admin)).data;
   const names = new Set([...Object.keys(body), ...rows.flatMap((row) => leaves(row))]);
   // Neither is a field.
@@ -214,16 +214,16 @@ describe.each(reports)('the %s report with REPORTS alone', (category, right) => 
   });
 
   test('is the whole list for its module, with REPORTS or without', async () => {
-    const whole = await rowsOf(right, {}, admin);
+    const full = await rowsOf(right, {}, admin);
     const seen = await rowsOf(right, {}, clerks[right.module] ?? '');
     const keys = (rows: readonly Row[]): string[] => [
       ...new Set(rows.flatMap((row) => leaves(row))),
     ];
-    const open = keys(whole.data).filter(
+    const open = keys(full.data).filter(
       (key) => !marks.restricted.some((one) => key.startsWith(one)),
     );
     expect(keys(seen.data).sort()).toEqual(open.sort());
-    expect(seen.total).toBe(whole.total);
+    expect(seen.total).toBe(full.total);
   });
 
   test('is refused without either', async () => {

@@ -36,7 +36,7 @@ async function* each<T>(rows: Iterable<T>): AsyncGenerator<T> {
 }
 
 async function bytesOf(book: Partial<Workbook>, limit?: number): Promise<Buffer> {
-  const whole = {
+  const complete = {
     sheet: 'Drivers',
     columns: tableColumns(columns),
     rows: each([row('Lee')]),
@@ -44,7 +44,7 @@ async function bytesOf(book: Partial<Workbook>, limit?: number): Promise<Buffer>
     ...book,
   };
   const chunks: Buffer[] = [];
-  for await (const chunk of xlsx(whole, limit)) chunks.push(chunk);
+  for await (const chunk of xlsx(complete, limit)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

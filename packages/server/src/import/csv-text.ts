@@ -21,8 +21,8 @@ export function decodeText(bytes: Buffer, requested: Encoding | null = null): De
   const wide = requested === null || requested === 'utf-16' ? wideOf(bytes) : null;
   if (wide !== null) {
     // Half a letter at the end is none.
-    const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
-    return { text: strip(new TextDecoder(wide).decode(whole)), encoding: 'utf-16', strays: 0 };
+    const evenBytes = bytes.subarray(0, bytes.length - (bytes.length % 2));
+    return { text: strip(new TextDecoder(wide).decode(evenBytes)), encoding: 'utf-16', strays: 0 };
   }
   if (requested !== null && requested !== 'utf-16')
     return { ...textIn(bytes, requested), encoding: requested };

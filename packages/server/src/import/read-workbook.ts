@@ -31,13 +31,13 @@ export async function readSheet(bytes: Buffer, order: ReadOrder): Promise<ReadSh
     return { facts, lines: streamedLines(bytes, index, order.mostColumns) };
   }
   const { sheets, dateSystem } = await readXlsx(bytes, { sheets: [index], readStyles: true });
-  const [whole] = sheets;
-  if (!whole) return { facts: { sheet, otherSheets, notes: [] }, lines: [] };
+  const [sheetRead] = sheets;
+  if (!sheetRead) return { facts: { sheet, otherSheets, notes: [] }, lines: [] };
   const is1904 = dateSystem === '1904';
-  const notes = [hiddenRows(whole), emptyFormulas(whole)].filter((note) => note !== null);
+  const notes = [hiddenRows(sheetRead), emptyFormulas(sheetRead)].filter((note) => note !== null);
   return {
     facts: { sheet, otherSheets, notes, ...(is1904 && { is1904 }) },
-    lines: wholeLines(whole, order.mostColumns),
+    lines: wholeLines(sheetRead, order.mostColumns),
   };
 }
 

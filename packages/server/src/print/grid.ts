@@ -28,7 +28,7 @@ export function drawGrid(drawing: Drawing, block: GridBlock): void {
     row(drawing, contents, tracks, { height, size });
   }
   if (block.rows.length === 0 && block.empty !== undefined) {
-    const track = [whole(drawing)];
+    const track = [fullTrack(drawing)];
     const contents = measured(drawing, [block.empty], track, size);
     row(drawing, contents, track, { height: rowHeight + 4, size });
   }
@@ -45,7 +45,7 @@ function tracksOf(drawing: Drawing, { columns }: GridBlock): readonly Track[] {
   });
 }
 
-function whole(drawing: Drawing): Track {
+function fullTrack(drawing: Drawing): Track {
   return {
     x: drawing.page.margins.left + padding,
     width: widthOf(drawing) - 2 * padding,

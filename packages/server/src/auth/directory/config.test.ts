@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 
-const whole = {
+const complete = {
   AUTH_MODE: 'oidc',
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'roadproof',
@@ -10,7 +10,7 @@ const whole = {
 };
 
 test('what is not told is the usual', () => {
-  expect(readConfig(whole, []).directory).toEqual({
+  expect(readConfig(complete, []).directory).toEqual({
     issuer: 'https://id.example',
     clientId: 'roadproof',
     clientSecret: 'secret',
@@ -24,15 +24,15 @@ test('what is not told is the usual', () => {
 
 test('domains with commas, spaces, capitals and a sign before them', () => {
   const { directory } = readConfig(
-    { ...whole, OIDC_ALLOWED_DOMAINS: '@Cedar.example, ridge.example' },
+    { ...complete, OIDC_ALLOWED_DOMAINS: '@Cedar.example, ridge.example' },
     [],
   );
   expect(directory?.allowedDomains).toEqual(['cedar.example', 'ridge.example']);
 });
 
 test('the emergency sign-in is there beside a directory alone', () => {
-  expect(readConfig({ ...whole, AUTH_EMERGENCY: 'on' }, []).hasEmergencySignIn).toBe(true);
-  expect(readConfig(whole, []).hasEmergencySignIn).toBe(false);
+  expect(readConfig({ ...complete, AUTH_EMERGENCY: 'on' }, []).hasEmergencySignIn).toBe(true);
+  expect(readConfig(complete, []).hasEmergencySignIn).toBe(false);
   expect(readConfig({ AUTH_EMERGENCY: 'on' }, []).hasEmergencySignIn).toBe(false);
 });
 
@@ -55,13 +55,13 @@ test.each([
   [{ OIDC_LABEL: 'x'.repeat(61) }, 'OIDC_LABEL'],
   [{ AUTH_EMERGENCY: 'yes' }, 'AUTH_EMERGENCY'],
 ])('%j stops the start with a sentence that names %s', (env, name) => {
-  expect(() => readConfig({ ...whole, ...env }, [])).toThrow(name);
+  expect(() => readConfig({ ...complete, ...env }, [])).toThrow(name);
 });
 
 const pem = (key: KeyObject): string =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n');
 const readKey = (key: KeyObject) =>
-  readConfig({ ...whole, OIDC_PRIVATE_KEY: pem(key) }, []).directory?.privateKey;
+  readConfig({ ...complete, OIDC_PRIVATE_KEY: pem(key) }, []).directory?.privateKey;
 
 test.each([
   ['RSA', generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey],
@@ -82,5 +82,5 @@ test.each([
 
 test("only Microsoft's hosts have tenants for everybody", () => {
   const issuer = 'https://id.example/realms/common';
-  expect(readConfig({ ...whole, OIDC_ISSUER: issuer }, []).directory?.issuer).toBe(issuer);
+  expect(readConfig({ ...complete, OIDC_ISSUER: issuer }, []).directory?.issuer).toBe(issuer);
 });

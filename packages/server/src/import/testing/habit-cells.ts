@@ -78,9 +78,9 @@ export const hasOrder = ({ dates }: Habit): boolean =>
 
 function figureText(hundredths: number, habit: Habit, digits: 0 | 1 | 2): string {
   const { decimal, thousands } = habit;
-  const [whole = '', part = ''] = (hundredths / 100).toFixed(digits).split('.');
+  const [integer = '', part = ''] = (hundredths / 100).toFixed(digits).split('.');
   const sign = { none: '', sign: decimal === '.' ? ',' : '.', blank: ' ', apostrophe: '’' };
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, sign[thousands]);
+  const grouped = integer.replaceAll(/\B(?=(?:\d{3})+$)/g, sign[thousands]);
   return part === '' ? grouped : `${grouped}${decimal}${part}`;
 }
 

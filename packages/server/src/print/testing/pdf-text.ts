@@ -26,8 +26,8 @@ interface PdfObject {
 
 function objectsOf(pdf: Buffer): ReadonlyMap<number, PdfObject> {
   const found = new Map<number, PdfObject>();
-  const whole = pdf.toString('latin1');
-  for (const match of whole.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+  const text = pdf.toString('latin1');
+  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [, number = '', body = ''] = match;
     const [text = '', ...rest] = body.split('\nstream\n');
     const bytes = Buffer.from(rest.join('\nstream\n').replace(/\nendstream$/, ''), 'latin1');

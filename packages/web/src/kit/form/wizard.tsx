@@ -88,8 +88,8 @@ function useFocusOnStep(at: number) {
     if (shown.current === at || !frame) return;
     shown.current = at;
     // Nobody was at work in the form yet: the page has only just come.
-    const whole = frame.closest('form');
-    if (!whole || !isPartOfForm(whole, document.activeElement)) return;
+    const formElement = frame.closest('form');
+    if (!formElement || !isPartOfForm(formElement, document.activeElement)) return;
     frame.scrollIntoView({ block: 'start', behavior: 'instant' });
     const step = frame.querySelector('[data-step]:not([hidden])');
     const isTouched = matchMedia('(pointer: coarse)').matches;

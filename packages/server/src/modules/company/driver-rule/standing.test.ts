@@ -172,9 +172,9 @@ test('the stored days are those of a fresh computation, whatever was done', asyn
 });
 
 test('a gap makes a driver an exception on its day and not before, and leaves the tabs pure', async () => {
-  const whole = { licenceExpirationDate: '2030-01-01', medCertCardExpirationDate: '2028-01-01' };
+  const complete = { licenceExpirationDate: '2030-01-01', medCertCardExpirationDate: '2028-01-01' };
   const driver = await company.employee({
-    ...whole,
+    ...complete,
     typeId: company.lookup('EmployeeType', 'CDL'),
   });
   const range = (from: string | null) => (from === null ? '{}' : `{[${from},)}`);

@@ -105,7 +105,7 @@ function runOf(piece: ManualInline, slug: string, isHere: (to: string) => boolea
   if (piece.kind !== 'link') return { text: piece.text, isBold: piece.kind === 'strong' };
   const { text, to } = piece;
   if (/^https?:/.test(to)) return { text, link: to };
-  const whole = to.startsWith('#') ? `${slug}${to}` : to.includes('#') ? to : `${to}#`;
+  const target = to.startsWith('#') ? `${slug}${to}` : to.includes('#') ? to : `${to}#`;
   // Of one chapter alone, what leads to another one has nowhere to go.
-  return isHere(whole) ? { text, goTo: whole } : { text };
+  return isHere(target) ? { text, goTo: target } : { text };
 }

@@ -63,8 +63,8 @@ test('every field of a unit is its own in list, export, details and history', as
   const { id } = await saved(form);
   const sold = { equipmentStatusId: lookup('EquipmentStatus', 'Sold'), soldDate: '2026-04-14' };
   const { version } = await saved({ id, ...sold });
-  const whole = { ...form, ...sold };
-  expect(unsent(api.equipment.save, whole)).toEqual([
+  const complete = { ...form, ...sold };
+  expect(unsent(api.equipment.save, complete)).toEqual([
     'id',
     'version',
     'addStarterReminders',
@@ -74,7 +74,7 @@ test('every field of a unit is its own in list, export, details and history', as
   ]);
 
   const unit = await shown(server, token, id, { ...api.equipment, entity: 'equipment' });
-  expect(besides(unit.row, whole)).toEqual({
+  expect(besides(unit.row, complete)).toEqual({
     id,
     version,
     'type.equipmentTypeName': 'Tractor',
@@ -143,7 +143,7 @@ test('every field of a unit is its own in list, export, details and history', as
       (header) => !header.endsWith(' unit') && !answers.includes(header),
     ),
   ).toEqual(['Failed Inspection']);
-  expect(unit.details).toMatchObject(asRead(whole));
+  expect(unit.details).toMatchObject(asRead(complete));
   expect(unit.history).toEqual([
     'Type: Tractor',
     'Name: Truck 7',

@@ -33,14 +33,14 @@ describe('a resolution or a reopening that names no unit', () => {
     const unit = await fleet.unit();
     const { id } = await add([unit]);
     const before = await get(id);
-    const whole = { ...sent, equipments: [unit], description: 'Brakes' };
-    for (const form of [sent, whole])
+    const complete = { ...sent, equipments: [unit], description: 'Brakes' };
+    for (const form of [sent, complete])
       expect((await failed(send({ id, ...form }), 400)).messages).toMatchObject([
         { field: 'completedEquipments', message: 'Select at least one unit.' },
       ]);
     for (const none of ['', []])
       expect(
-        (await failed(send({ id, ...whole, completedEquipments: none }), 400)).messages,
+        (await failed(send({ id, ...complete, completedEquipments: none }), 400)).messages,
       ).toContainEqual(
         expect.objectContaining({
           field: 'completedEquipments',
@@ -55,10 +55,17 @@ describe('a resolution or a reopening that names no unit', () => {
     const { id } = await add([unit]);
     await resolve(id, [unit], { notes: 'Pads' });
     const { completionDate, completedById, notes, statusId } = await get(id);
-    const whole = { id, completionDate, completedById, notes, statusId, description: 'Left side' };
-    expect((await send(whole)).statusCode).toBe(200);
+    const complete = {
+      id,
+      completionDate,
+      completedById,
+      notes,
+      statusId,
+      description: 'Left side',
+    };
+    expect((await send(complete)).statusCode).toBe(200);
     expect(
-      (await failed(send({ ...whole, statusId: status('Pending') }), 400)).messages,
+      (await failed(send({ ...complete, statusId: status('Pending') }), 400)).messages,
     ).toMatchObject([{ field: 'reopenEquipments', message: 'Select at least one unit.' }]);
     expect(await get(id)).toMatchObject({ isOpen: false, description: 'Left side' });
   });

@@ -48,18 +48,18 @@ export async function faultsOf(
   context: Context,
 ): Promise<readonly Fault[]> {
   const { db, platform } = context;
-  const whole = {
+  const complete = {
     ...wholeOf(form, stored),
     incidentZone,
     drivers: form.drivers ?? current.drivers,
   };
   const now = platform.now().toISOString();
-  const days = incidentFaults(whole, now).filter(({ field }) => isTouched(field, form, stored));
+  const days = incidentFaults(complete, now).filter(({ field }) => isTouched(field, form, stored));
   const closed =
-    stored?.resolutionDate && whole.incidentDate !== null
+    stored?.resolutionDate && complete.incidentDate !== null
       ? resolutionFault(
           stored.resolutionDate,
-          whole.incidentDate,
+          complete.incidentDate,
           dayInZone(platform.now(), incidentZone),
         )
       : null;

@@ -79,10 +79,10 @@ describe.each(Object.entries(kinds))('%s', (_kind, { field, set, card, late, lis
         daysLeft: left,
         rule: expect.any(String) as string,
       });
-    const { data: whole } = (await call(api.employees.get, { Id: cdl }, admin)).json<{
+    const { data: record } = (await call(api.employees.get, { Id: cdl }, admin)).json<{
       data: OutputOf<typeof api.employees.get>;
     }>();
-    expect(whole[standing]).toMatchObject({ state, daysLeft: left, threshold: days });
+    expect(record[standing]).toMatchObject({ state, daysLeft: left, threshold: days });
     const { data } = await rowsOf(api.employees.list, { options: { search: 'Of-The-Cards' } });
     expect(data[0]?.[standing]?.state).toBe(state);
   });

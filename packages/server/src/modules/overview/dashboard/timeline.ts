@@ -80,11 +80,11 @@ export async function markOf(
   const asking = [{ source, band, count: 0, isOne: false }];
   const found = await keysOf(context, asking, { offset: 0, limit: named });
   const rows = await rowsOf(found, asking, context);
-  return rows.map((row, at) => (from && source.coming ? whole(row, found[at]?.day) : row));
+  return rows.map((row, at) => (from && source.coming ? withDay(row, found[at]?.day) : row));
 }
 
 /** A file that has no gap yet. */
-function whole(row: Row, day: string | null | undefined): Row {
+function withDay(row: Row, day: string | null | undefined): Row {
   return { ...row, state: 'PENDING', urgency: 'later', reason: wholeFileReason(day ?? null) };
 }
 

@@ -10,7 +10,7 @@ export interface Linked {
 type Secret = Pick<Platform, 'secret'>;
 
 const compact = (id: string): string => id.replaceAll('-', '');
-const whole = (id: string): string =>
+const uuidOf = (id: string): string =>
   id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const nameOf = ({ clientId, employeeId }: Linked): string =>
   `${compact(clientId)}${compact(employeeId)}`;
@@ -32,8 +32,8 @@ export function namedBy(token: string): (Linked & { readonly seal: Buffer }) | n
   const [, name = '', seal = ''] = /^([0-9a-f]{64})-([0-9a-f]{40})$/.exec(token) ?? [];
   if (name === '') return null;
   return {
-    clientId: whole(name.slice(0, 32)),
-    employeeId: whole(name.slice(32)),
+    clientId: uuidOf(name.slice(0, 32)),
+    employeeId: uuidOf(name.slice(32)),
     seal: Buffer.from(seal, 'hex'),
   };
 }

@@ -129,22 +129,22 @@ test('an effort to reach a former employer needs no file, but says whom, when, h
   const effort = { employeeId: driver, fileTypeId, documentDate: '2019-05-20' };
   const send = (more: Record<string, unknown>) =>
     call(api.driverFiles.save, { ...effort, ...more }, token);
-  const whole = {
+  const complete = {
     employerName: 'Prairie Freight',
     contactedOn: '2019-05-20',
     contactMethod: 'Letter and two calls',
     outcome: 'No answer',
   };
-  for (const field of Object.keys(whole)) {
-    const lacking = await send({ ...whole, [field]: '' });
+  for (const field of Object.keys(complete)) {
+    const lacking = await send({ ...complete, [field]: '' });
     expect(lacking.json<Failure>().messages).toMatchObject([{ field }]);
   }
-  const tomorrow = await send({ ...whole, contactedOn: '2026-11-25' });
+  const tomorrow = await send({ ...complete, contactedOn: '2026-11-25' });
   expect(tomorrow.json<Failure>().messages).toMatchObject([{ field: 'contactedOn' }]);
-  expect((await send(whole)).statusCode).toBe(200);
+  expect((await send(complete)).statusCode).toBe(200);
   expect(await slotOf('PREV_EMPLOYER')).toMatchObject({ state: 'PRESENT', count: 1 });
   // An effort is of the day on which somebody was asked, whenever it is entered.
-  const other = { ...whole, employerName: 'Delta Haul', contactedOn: '2019-07-01' };
+  const other = { ...complete, employerName: 'Delta Haul', contactedOn: '2019-07-01' };
   expect((await send({ ...other, documentDate: today })).statusCode).toBe(200);
   expect(await slotOf('PREV_EMPLOYER')).toMatchObject({
     state: 'FILED_LATE',

@@ -77,7 +77,7 @@ async function populate(): Promise<void> {
     .select(['id', 'code', 'results'])
     .where('clientId', '=', clientId)
     .execute();
-  const whole = (index: number) => index % 3 === 0;
+  const isComplete = (index: number) => index % 3 === 0;
   const people = Array.from({ length: drivers + gone }, (_, index) => ({
     clientId,
     id: newId(),
@@ -86,7 +86,7 @@ async function populate(): Promise<void> {
     employeeStatusId: index < drivers ? current : left,
     terminationDate: index < drivers ? null : day(-300, 0),
     typeId: random.pick(kinds),
-    ...(whole(index)
+    ...(isComplete(index)
       ? {
           hireDate: '2024-02-01',
           licenceExpirationDate: random.chance(0.7) ? day(100, 400) : day(-40, 40),
@@ -107,7 +107,7 @@ async function populate(): Promise<void> {
   const registry = types.find(({ code }) => code === 'ME_REGISTRY')?.id;
   const filed = (index: number) => {
     const { hireDate } = people[index] ?? {};
-    if (whole(index) && hireDate)
+    if (isComplete(index) && hireDate)
       return wholeFile(types, hireDate).map((paper) =>
         paper.fileTypeId === registry ? { ...paper, documentDate: addDays(today, -2) } : paper,
       );

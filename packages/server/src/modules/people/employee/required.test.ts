@@ -121,8 +121,8 @@ test.each(names)('%s: what is required is not emptied', async (kind) => {
   const id = await saved(somebody(right));
   const before = await stored(id);
   for (const field of required.filter((one) => !files.includes(one))) {
-    const whole = { ...somebody(without(right, ...files)), id };
-    const sent = kind === 'no form named' ? { id } : whole;
+    const complete = { ...somebody(without(right, ...files)), id };
+    const sent = kind === 'no form named' ? { id } : complete;
     expect([field, ...(await refusedAt({ ...sent, [field]: '' }))]).toEqual([field, field]);
   }
   expect(await stored(id)).toEqual(before);

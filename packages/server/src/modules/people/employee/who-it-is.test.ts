@@ -9,12 +9,12 @@ const { call, company, database } = server;
 const token = await server.signIn();
 
 const lou = await company.employee({ firstName: 'Lou', lastName: 'Capra', dob: '1980-02-29' });
-const whole = await classCForm(server);
+const complete = await classCForm(server);
 let added = 0;
 const form = (firstName: string, lastName: string, dob: string, more: object = {}) => {
   added += 1;
   return {
-    ...whole,
+    ...complete,
     isSomebodyElse: false,
     firstName,
     lastName,

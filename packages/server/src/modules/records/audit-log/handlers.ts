@@ -4,14 +4,14 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import { auditLogSources } from './rows.ts';
 import { kindsFor, readerOf } from './visible.ts';
 
-const whole = listHandlers(auditLog.list, auditLogSources.whole);
+const all = listHandlers(auditLog.list, auditLogSources.all);
 const ofModules = listHandlers(
   auditLog.list,
   auditLogSources.ofModules,
   (context, body: object) => ({ ...body, reader: readerOf(context) }),
 );
 
-const forCaller = ({ caller }: Context) => (caller.flags.hasAdminAccess ? whole : ofModules);
+const forCaller = ({ caller }: Context) => (caller.flags.hasAdminAccess ? all : ofModules);
 
 /** The audit log of the company, as far as the screen of the record shows it to the caller. */
 export const auditLogHandlers: Handlers<typeof auditLog> = {

@@ -111,4 +111,4 @@ const fieldsNamed = (pattern: string): string[] =>
   auditColumnsNamed(pattern.slice(1, -1).replaceAll('\\', ''));
 
 /** The audit trail, newest first: all of it for people with admin access, else what the screens of the records show the `reader`, and nothing restricted. */
-export const auditLogSources = { whole: sourceFor(true), ofModules: sourceFor(false) };
+export const auditLogSources = { all: sourceFor(true), ofModules: sourceFor(false) };

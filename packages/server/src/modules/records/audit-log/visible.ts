@@ -66,8 +66,8 @@ export function isShownTo(reader: AuditReader): Sql {
         where x.client_id = a.client_id and x.id = a.record_id and ${where(reader)}))`,
         ];
   });
-  const whole = sql`a.table_name = any(${reader.tables.map(trailName)}::text[])`;
-  return sql`(${sql.join([whole, ...parts], sql` or `)})`;
+  const ownTables = sql`a.table_name = any(${reader.tables.map(trailName)}::text[])`;
+  return sql`(${sql.join([ownTables, ...parts], sql` or `)})`;
 }
 
 /** The rows of a table, under the alias x, that their screen shows a reader. */

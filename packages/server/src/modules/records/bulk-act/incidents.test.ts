@@ -144,16 +144,16 @@ test('one that is closed already, or happened later, is refused by name, and non
 test('what several lack is asked once, and they close all the same', async () => {
   const accident = { isCmv: true, onHighway: true, onlyBoardingOrLoading: false, fatalities: 1 };
   const lacking = await add(accident);
-  const whole = await harmless();
-  const answer = await close([lacking.id, whole]);
+  const complete = await harmless();
+  const answer = await close([lacking.id, complete]);
   expect(answer.statusCode).toBe(422);
   const [message] = answer.json<Failure>().messages;
   expect(message?.field).toBe('isConfirmed');
   expect(message?.message).toMatch(
     new RegExp(`^Still missing: ${lacking.caseNumber} \\(.*city or town.*\\)\\.$`),
   );
-  expect((await get(whole)).status).toBe('Active');
-  done(await close([lacking.id, whole], { isConfirmed: true }));
+  expect((await get(complete)).status).toBe('Active');
+  done(await close([lacking.id, complete], { isConfirmed: true }));
   expect((await get(lacking.id)).status).toBe('Closed');
 });
 

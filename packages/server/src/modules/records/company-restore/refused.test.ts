@@ -16,7 +16,7 @@ import { keeperEmail, smallExport, withRows, type Change } from './testing/small
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-refused-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const { whole, manifest, written, packed } = await smallExport(folder);
+const { original, manifest, written, packed } = await smallExport(folder);
 // What is refused leaves nothing, so one empty installation does for all.
 const there = installation(await testDatabase(), join(folder, 'there'));
 const keeper = { email: keeperEmail, passwordHash: 'none' };
@@ -142,7 +142,7 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
   test('as a file that is no ZIP, half a ZIP, or one that is damaged inside', async () => {
     expect(await refusal(await written(Buffer.from('hello')))).toMatch(/not a ZIP file/);
     const parts: Buffer[] = [];
-    for await (const part of zip([...whole].map(([name, one]) => ({ name, content: [one] }))))
+    for await (const part of zip([...original].map(([name, one]) => ({ name, content: [one] }))))
       parts.push(part);
     const bytes = Buffer.concat(parts);
     const half = bytes.subarray(0, bytes.length / 2);
@@ -169,7 +169,7 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
   /** The export packed with an entry of its own ZIP written otherwise. */
   const lying = (name: string, more: Partial<TestEntry>): Buffer =>
     zipOf(
-      [...whole].map(([path, content]) => ({ name: path, content, ...(path === name && more) })),
+      [...original].map(([path, content]) => ({ name: path, content, ...(path === name && more) })),
     );
 
   test.each<[string, () => Buffer, string]>([
@@ -188,7 +188,7 @@ describe('an export is refused with one sentence, and nothing of it stays', asyn
       () =>
         lying('tables/state.csv', {
           content: 'x',
-          size: whole.get('tables/state.csv')?.length ?? 0,
+          size: original.get('tables/state.csv')?.length ?? 0,
         }),
       'tables/state.csv is smaller than the ZIP says.',
     ],

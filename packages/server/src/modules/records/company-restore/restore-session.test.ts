@@ -15,7 +15,7 @@ import { keeperEmail, smallExport } from './testing/small-export.ts';
 const folder = await mkdtemp(join(tmpdir(), 'roadproof-desk-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { bytes } = await smallExport(folder);
-const whole = await bytes(() => undefined);
+const archive = await bytes(() => undefined);
 const { companyRestore } = api;
 const away = { 'x-forwarded-for': '203.0.113.9' };
 const password = 'nine-mules-uphill';
@@ -52,19 +52,19 @@ async function emptyApp() {
 
 test('an export comes in parts, in their order, and is restored for one administrator', async () => {
   const { send, post, state, until } = await emptyApp();
-  const half = Math.floor(whole.length / 2);
-  const [first, second] = [whole.subarray(0, half), whole.subarray(half)];
+  const half = Math.floor(archive.length / 2);
+  const [first, second] = [archive.subarray(0, half), archive.subarray(half)];
   expect((await state()).phase).toBe('none');
-  expect((await send(first, 0, whole.length)).statusCode).toBe(200);
-  expect(await state()).toMatchObject({ phase: 'receiving', done: half, total: whole.length });
+  expect((await send(first, 0, archive.length)).statusCode).toBe(200);
+  expect(await state()).toMatchObject({ phase: 'receiving', done: half, total: archive.length });
   // Neither twice nor with a hole, nor more than was said.
   expect((await send(first, 0, 0)).statusCode).toBe(400);
-  expect((await send(second, half + 1, whole.length)).statusCode).toBe(409);
+  expect((await send(second, half + 1, archive.length)).statusCode).toBe(409);
   expect((await send(second, half, half)).statusCode).toBe(409);
-  expect((await send(Buffer.concat([second, first]), half, whole.length)).statusCode).toBe(400);
+  expect((await send(Buffer.concat([second, first]), half, archive.length)).statusCode).toBe(400);
   const restoring = { email: keeperEmail, password };
   expect((await post(companyRestore.restore, restoring)).statusCode).toBe(422);
-  expect((await send(second, half, whole.length)).statusCode).toBe(200);
+  expect((await send(second, half, archive.length)).statusCode).toBe(200);
   await until('waiting');
   expect((await state()).contents).toMatchObject({
     files: 1,
@@ -85,7 +85,7 @@ test('an export comes in parts, in their order, and is restored for one administ
   const signedIn = await post(api.authentication.signIn, restoring);
   expect(signedIn.statusCode).toBe(200);
   // From now on this is over for good.
-  expect((await send(first, 0, whole.length)).statusCode).toBe(409);
+  expect((await send(first, 0, archive.length)).statusCode).toBe(409);
   expect((await post(companyRestore.restore, restoring)).statusCode).toBe(409);
   expect((await post(companyRestore.forget, {})).statusCode).toBe(409);
 });
@@ -93,10 +93,10 @@ test('an export comes in parts, in their order, and is restored for one administ
 test('from another machine each step asks for the code', async () => {
   const { send, post } = await emptyApp();
   const code = setupCode.text;
-  expect((await send(whole, 0, whole.length, away)).statusCode).toBe(403);
+  expect((await send(archive, 0, archive.length, away)).statusCode).toBe(403);
   expect((await post(companyRestore.state, {}, away)).statusCode).toBe(403);
   expect((await post(companyRestore.forget, {}, away)).statusCode).toBe(403);
-  const taken = await send(whole, 0, whole.length, { ...away, 'x-setup-code': code });
+  const taken = await send(archive, 0, archive.length, { ...away, 'x-setup-code': code });
   expect(taken.statusCode).toBe(200);
   expect((await post(companyRestore.state, { code }, away)).statusCode).toBe(200);
 });
@@ -113,7 +113,7 @@ test('what is no export says why, and the next file begins anew', async () => {
   expect(huge.json()).toMatchObject({
     messages: [{ message: "The file has 1000 TB, and the server's disk has no room for it." }],
   });
-  await send(whole, 0, whole.length);
+  await send(archive, 0, archive.length);
   await until('waiting');
   expect((await post(companyRestore.forget, {})).json()).toMatchObject({
     data: { phase: 'none', contents: null },

@@ -185,11 +185,11 @@ describe('an export', () => {
     const one = await newest();
     expect(one).toMatchObject({ status: 'ready', withRestricted: false });
     const url = one?.link ?? '';
-    const whole = await inject({ url });
-    expect(whole.statusCode).toBe(200);
-    expect(whole.rawPayload).toHaveLength(one?.size ?? 0);
+    const full = await inject({ url });
+    expect(full.statusCode).toBe(200);
+    expect(full.rawPayload).toHaveLength(one?.size ?? 0);
     const part = await inject({ url, headers: { range: 'bytes=10-19' } });
-    expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)]);
+    expect([part.statusCode, part.rawPayload]).toEqual([206, full.rawPayload.subarray(10, 20)]);
     expect((await inject({ url: `${url.slice(0, -4)}AAAA` })).statusCode).toBe(404);
     const before = now;
     // Files are as old as the machine's clock says, whatever day the test stands on.

@@ -58,13 +58,13 @@ async function derived({ database }: Platform, clientId: string): Promise<unknow
   return rows[0];
 }
 
-const whole = await exported(true);
-const clientId = whole.manifest.company.id;
+const full = await exported(true);
+const clientId = full.manifest.company.id;
 
 const totalOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 test('the sample company arrives whole: a second export says the same of every table and file', async () => {
-  const { path, manifest } = whole;
+  const { path, manifest } = full;
   expect(totalOf(manifest)).toBeGreaterThan(3000);
   expect(manifest.files.length).toBeGreaterThan(100);
   expect(manifest.faults).toEqual([]);
@@ -89,7 +89,7 @@ test('the sample company arrives whole: a second export says the same of every t
 });
 
 test('what is in the ZIP is what the manifest says, and holds no secret', async () => {
-  const { path, manifest } = whole;
+  const { path, manifest } = full;
   const files = await unpackedZip(path);
   const listed = [...manifest.tables.flatMap(({ jsonl, csv }) => [jsonl, csv]), ...manifest.files];
   expect([...files.keys()].toSorted()).toEqual(
@@ -126,9 +126,9 @@ test('without restricted papers their records, files and history stay, and the r
   const rowsOf = (of: Manifest, table: string) =>
     of.tables.find(({ name }) => name === table)?.rows ?? 0;
   expect(rowsOf(manifest, 'stored_file')).toBe(
-    rowsOf(whole.manifest, 'stored_file') - hidden.length,
+    rowsOf(full.manifest, 'stored_file') - hidden.length,
   );
-  expect(rowsOf(manifest, 'driver_file')).toBeLessThan(rowsOf(whole.manifest, 'driver_file'));
+  expect(rowsOf(manifest, 'driver_file')).toBeLessThan(rowsOf(full.manifest, 'driver_file'));
   const files = await unpackedZip(path);
   const text = [...files].map(([, bytes]) => bytes.toString('latin1')).join('\n');
   // A cell that a spreadsheet program would compute is text in the CSV and itself in the JSONL.

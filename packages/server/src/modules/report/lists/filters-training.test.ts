@@ -146,10 +146,10 @@ test('a row tells the person, the course and where it stands, what is to be done
 test('a file has its columns in order, a reason where it is asked for, and its own name', async () => {
   const file = async (body: object) =>
     server.call(api.trainings.excelReport, { ByCourse: true, format: 'csv', ...body }, token);
-  const whole = await file({});
-  expect(whole.headers['content-disposition']).toContain('EmployeeCourses_report.csv');
+  const full = await file({});
+  expect(full.headers['content-disposition']).toContain('EmployeeCourses_report.csv');
   const header = (text: string) => text.replace('\uFEFF', '').split('\r\n')[0];
-  expect(header(whole.body)).toBe(
+  expect(header(full.body)).toBe(
     'Employee,Employee Group,Course,Assigned Date,Due Date,Status,Status reason,Completed Date,Grade,Training Name,Location',
   );
   const without = await file({ columns: ['status', 'course'] });

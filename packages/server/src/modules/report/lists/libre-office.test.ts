@@ -185,8 +185,8 @@ describe.skipIf(program === undefined)('exports opened with LibreOffice', async 
 
     test('as CSV, nothing computed either', () => {
       const [header = [], ...rows] = sheets.get(`${category}-${category}`) ?? [];
-      const [whole = []] = sheetOf(category);
-      expect(header.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
+      const [columnCells = []] = sheetOf(category);
+      expect(header.map(({ text }) => text)).toEqual(columnCells.map(({ text }) => text));
       expect(rows).toHaveLength(sheetOf(category).length - 1);
       const place = header.findIndex(({ text }) => text === shown[category]);
       const cells = rows.flatMap((row) => row[place] ?? []);

@@ -137,12 +137,12 @@ test('who left, lost access or may not open reports is skipped with the reason, 
 });
 
 test('each gets the file their rights make, and equal rights share one', async () => {
-  const [first, second, whole] = [
+  const [first, second, fullReader] = [
     await person(),
     await person(),
     await person({ hasEmployeeAccess: true }),
   ];
-  const { id } = await weekly([first, second, whole]);
+  const { id } = await weekly([first, second, fullReader]);
   await due(id, yesterday);
   await work();
   const sent = await database.owner
@@ -153,11 +153,11 @@ test('each gets the file their rights make, and equal rights share one', async (
   const fileOf = ({ id: one }: { id: string }) =>
     sent.find(({ employeeId }) => employeeId === one)?.fileId;
   expect(fileOf(first)).toBe(fileOf(second));
-  expect(fileOf(whole)).not.toBe(fileOf(first));
+  expect(fileOf(fullReader)).not.toBe(fileOf(first));
 });
 
 test('a filter that reaches further than a reader of reports may is refused to them alone', async () => {
-  const [reader, whole] = [await person(), await person({ hasEmployeeAccess: true })];
+  const [reader, fullReader] = [await person(), await person({ hasEmployeeAccess: true })];
   const filter = JSON.stringify({
     version: 1,
     filter: {
@@ -165,11 +165,11 @@ test('a filter that reaches further than a reader of reports may is refused to t
     },
   });
   const savedReportId = await report({ filter });
-  const { id } = await save({ savedReportId, recipientIds: [reader.id, whole.id] });
+  const { id } = await save({ savedReportId, recipientIds: [reader.id, fullReader.id] });
   await due(id, yesterday);
   await work();
   const lines = await log(id);
-  expect(lines.find(({ recipient }) => recipient === whole.email)?.status).toBe('Waiting');
+  expect(lines.find(({ recipient }) => recipient === fullReader.email)?.status).toBe('Waiting');
   const line = lines.find(({ recipient }) => recipient === reader.email);
   expect(line?.status).toBe('Skipped');
   expect(line?.reason).toMatch(/^No longer allowed: /);

@@ -173,11 +173,11 @@ test('a file that was touched on the disk is told of and not handed over', async
 });
 
 test('whoever may not read the data is not told of the snapshot', async () => {
-  const whole = await kept({ name: 'Whole' });
+  const full = await kept({ name: 'Whole' });
   const narrow = await kept({ name: 'Narrow' }, bob);
   expect((await list(bob)).map(({ name }) => name)).toEqual(['Narrow']);
   expect((await list()).map(({ name }) => name).slice(0, 2)).toEqual(['Narrow', 'Whole']);
-  await failed(download(whole.id, bob), 404);
+  await failed(download(full.id, bob), 404);
   expect((await download(narrow.id)).statusCode).toBe(200);
   const other = await testCompany(database);
   const stranger = await server.signIn({ flags: { hasReportsAccess: true }, company: other });

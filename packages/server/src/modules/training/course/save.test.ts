@@ -145,13 +145,13 @@ test('a course may be due in one month, every so many whole years', async () => 
     recurrenceMonth: 1,
     recurrence: 'Every 12 months, in January',
   });
-  const whole =
+  const message =
     'recurrenceMonths: A course that is always due in January repeats every 12, 24, 36 or more months, in whole years.';
   expect(
     await faults({ ...first, courseName: 'Other', deliveryTypeId, recurrenceMonths: '18' }),
-  ).toEqual([400, whole]);
+  ).toEqual([400, message]);
   // What is stored is judged with what is sent.
-  expect(await faults({ id, recurrenceMonths: '6' })).toEqual([400, whole]);
+  expect(await faults({ id, recurrenceMonths: '6' })).toEqual([400, message]);
   expect((await faults({ id, recurrenceMonth: '13' }))[1]).toBe(
     'recurrenceMonth: Due is at most 12.',
   );

@@ -49,9 +49,9 @@ test.each(lists.map((one) => [one.list, one] as const))(
       const fitted = fitColumns(withoutCrowded(model, crowded), room);
       const shown = [...fitted.pinned, ...fitted.free];
       expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
-      const whole = ({ isWhole, width = 0 }: Column) => (isWhole ? width : 0);
+      const widthOf = ({ isWhole, width = 0 }: Column) => (isWhole ? width : 0);
       const cut = shown.filter(
-        ({ column, width }) => width < Math.max(needs(column), whole(column)),
+        ({ column, width }) => width < Math.max(needs(column), widthOf(column)),
       );
       expect(cut.map(({ column }) => column.header)).toEqual([]);
       const staying = columns.filter(({ stays }) => {

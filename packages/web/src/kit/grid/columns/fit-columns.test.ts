@@ -130,7 +130,7 @@ test('the name of a row gives way only after figures have', () => {
 });
 
 const needsOf = (given: Record<string, number>) =>
-  new Map(Object.entries(given).map(([key, whole]) => [key, { whole, folded: whole }]));
+  new Map(Object.entries(given).map(([key, full]) => [key, { full, folded: full }]));
 
 test('where there is room to spare what is shown is whole, and no column is narrower than it says', () => {
   const model = modelOf([name], [text('a', 100), text('b', 140)]);
@@ -171,8 +171,7 @@ test('figures and dates are as wide as they say, whatever a few rows show', () =
   expect(widths(fitColumns(model, 430, needsOf({ due: 90, count: 30 })))).toEqual([160, 80, 190]);
 });
 
-const twoLines = (key: string, whole: number, two: number) =>
-  [key, { whole, folded: two }] as const;
+const twoLines = (key: string, full: number, two: number) => [key, { full, folded: two }] as const;
 
 test('what stays has what its rows want, as far as it says, before a column that is optional', () => {
   const reason = kept(text('reason', 330));

@@ -74,7 +74,7 @@ const most = 340;
 const widthsOf = (columns: readonly PlacedColumn[], needs: Needs): number[] =>
   columns.map((one) => {
     const { column, width } = one;
-    const need = needs.get(column.key)?.whole;
+    const need = needs.get(column.key)?.full;
     if (need === undefined) return width;
     if (column.isWhole || !isWords(column)) return Math.max(width, Math.min(need, most));
     const header = headerWidth(column, 'one');
@@ -97,7 +97,7 @@ function nearer(widths: readonly number[], targets: readonly number[], room: num
 
 /** What a column without words may be drawn in to once it is known: to what it shows. A date with how near it is a little below what it says, and below what it shows only where it folds. */
 function leastKnown({ column, width }: PlacedColumn, least: number, needs: Needs): number {
-  const need = needs.get(column.key)?.whole;
+  const need = needs.get(column.key)?.full;
   if (need === undefined || isWords(column)) return least;
   if (column.kind !== 'day' || !column.standing) return Math.max(least, Math.min(need, width));
   return Math.min(least, Math.max(need, width * 0.88));
@@ -123,18 +123,16 @@ function grown(
 function mustOf({ column, width }: PlacedColumn, needs: Needs): number | undefined {
   const need = needs.get(column.key);
   if (need === undefined || column.isWhole || !isWords(column)) return undefined;
-  const { whole, folded: two } = need;
+  const { full, folded: two } = need;
   const header = headerWidth(column, 'two', 0.5);
-  return Math.max(Math.min(two, two < whole ? width : most), Math.min(width, header));
+  return Math.max(Math.min(two, two < full ? width : most), Math.min(width, header));
 }
 
 /** The same columns, those marked whose words stand in two lines as one is too short. */
 export function folded(model: ColumnModel, needs: Needs): ColumnModel {
   const fold = (one: PlacedColumn): PlacedColumn => {
     const need = needs.get(one.column.key);
-    return need && need.folded < need.whole && need.whole > one.width
-      ? { ...one, folds: true }
-      : one;
+    return need && need.folded < need.full && need.full > one.width ? { ...one, folds: true } : one;
   };
   return { ...model, pinned: model.pinned.map(fold), free: model.free.map(fold) };
 }
@@ -200,20 +198,20 @@ export function fitColumns(model: ColumnModel, room: number, needs: Needs = unkn
   // In whole pixels: none is lost on the way to what is asked for.
   const floors = least.map((floor, at) => Math.floor(Math.min(floor, musts[at] ?? floor)));
   // Where one has to scroll anyway, nothing is cut for one column more.
-  const whole = sum(floors) <= room ? floors.length : countIn(room, musts);
-  const count = whole > model.pinned.length ? whole : countIn(room, floors);
+  const uncut = sum(floors) <= room ? floors.length : countIn(room, musts);
+  const count = uncut > model.pinned.length ? uncut : countIn(room, floors);
   if (count <= model.pinned.length) return model;
   // Where it is narrow, figures and dates are content with what they show, and nobody has more than a column says before all have that.
   const targets = inOrder.slice(0, count).map(({ column }, at) => {
     const [width = 0, floor = 0] = [widths[at], floors[at]];
-    return Math.max(floor, Math.min(width, needs.get(column.key)?.whole ?? width));
+    return Math.max(floor, Math.min(width, needs.get(column.key)?.full ?? width));
   });
   const modest = targets.map((target, at) => Math.min(target, inOrder[at]?.width ?? target));
   // Words in two lines are better than words that are cut, as well.
   const isWhole = sum(musts.slice(0, count)) <= room;
   const inTwo = modest.map((target, at) => {
-    const { whole = 0, folded: two = 0 } = needs.get(inOrder[at]?.column.key ?? '') ?? {};
-    return isWhole || two < whole ? (musts[at] ?? target) : target;
+    const { full = 0, folded: two = 0 } = needs.get(inOrder[at]?.column.key ?? '') ?? {};
+    return isWhole || two < full ? (musts[at] ?? target) : target;
   });
   // A row is known by its name, whatever else lacks less.
   const named = inTwo.map((target, at) =>
@@ -233,7 +231,7 @@ function before(one: PlacedColumn, tightness: Tightness, needs: Needs): number {
   const must = mustOf(one, needs);
   if (must === undefined) return least;
   if (column.stays === undefined) return Math.min(width, must);
-  return Math.max(least, must, Math.min(width, needs.get(column.key)?.whole ?? 0));
+  return Math.max(least, must, Math.min(width, needs.get(column.key)?.full ?? 0));
 }
 
 /** The keys of the columns that wait under Columns: from the first that has no place in the room on, but what has to stay; that has what its rows want before any other has a place. Where what stays is alone wider than the room it waits as well, the last of it first, but what is first of all; where there is room for nothing but names none waits: all are there, and one scrolls. */

@@ -6,7 +6,7 @@ import type { PlacedColumn } from './use-column-model.ts';
 /** Widths in pixels that the cells of a column ask for. */
 export interface Need {
   /** With all words in one line. */
-  readonly whole: number;
+  readonly full: number;
   /** With their words in two lines; as much as in one where they cannot stand so. */
   readonly folded: number;
 }
@@ -30,7 +30,7 @@ const uneven = 1.06;
 
 /** The same where a row has room for one line. */
 export const inOneLine = (needs: Needs): Needs =>
-  new Map([...needs].map(([key, { whole }]) => [key, { whole, folded: whole }]));
+  new Map([...needs].map(([key, { full }]) => [key, { full, folded: full }]));
 
 /** How wide the content of a cell is, cut or not; a date and how near it is count as if they stood beside each other. */
 function widthOf(content: Element): number {
@@ -47,12 +47,12 @@ function needOf(content: Element): Need {
   const words = inner ?? content;
   const shown = inner ? inner.scrollWidth : widthOf(content);
   const beside = inner ? widthOf(content) - inner.clientWidth : 0;
-  const whole = beside + shown + padding;
+  const full = beside + shown + padding;
   const text = words.textContent?.trim() ?? '';
   const folds = text.includes(' ') && [...words.querySelectorAll('*')].every(isInline);
-  if (!folds) return { whole, folded: whole };
+  if (!folds) return { full, folded: full };
   const line = Math.ceil((shown * longerHalf(text) * uneven) / text.length);
-  return { whole, folded: Math.min(whole, beside + line + padding) };
+  return { full, folded: Math.min(full, beside + line + padding) };
 }
 
 /** How wide the content of the cells that are drawn is, cut or not. */
@@ -65,7 +65,7 @@ function needsOf(body: Element, columns: readonly PlacedColumn[]): Needs {
     if (!column || !content || content.className === styles.bone) continue;
     const [one, all] = [needOf(content), needs.get(column.key)];
     needs.set(column.key, {
-      whole: Math.max(one.whole, all?.whole ?? 0),
+      full: Math.max(one.full, all?.full ?? 0),
       folded: Math.max(one.folded, all?.folded ?? 0),
     });
   }

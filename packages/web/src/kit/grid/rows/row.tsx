@@ -85,11 +85,11 @@ function contentOf<R>(
   const shown = look?.(column, row) ?? cellContent(column, row);
   // What is known by its end loses its beginning where a person made its column too narrow.
   const content = column.isWhole ? <bdi dir="ltr">{shown}</bdi> : shown;
-  const whole = column.isWhole ? { 'data-whole': true } : {};
+  const attributes = column.isWhole ? { 'data-whole': true } : {};
   // The first cell is a true link, so that the row opens in a new tab the way links do; the row itself is only convenience.
   if (at !== 0 || !href)
     return (
-      <span {...markOf(column.key)} {...whole} className={styles.clip}>
+      <span {...markOf(column.key)} {...attributes} className={styles.clip}>
         {content}
       </span>
     );
@@ -97,7 +97,7 @@ function contentOf<R>(
     <a
       {...rowLink}
       {...markOf(column.key)}
-      {...whole}
+      {...attributes}
       href={href}
       tabIndex={-1}
       className={styles.link}

@@ -54,8 +54,8 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
     const blob = await one.stop();
     happen('cancel');
     if (blob.size === 0) return onAbandoned();
-    const whole = await withDuration(blob, ms);
-    onStopped({ blob: whole, ms, url: URL.createObjectURL(whole) });
+    const complete = await withDuration(blob, ms);
+    onStopped({ blob: complete, ms, url: URL.createObjectURL(complete) });
   };
   const measure = (size: number) => {
     setBytes(size);

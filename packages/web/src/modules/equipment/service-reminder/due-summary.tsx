@@ -59,7 +59,7 @@ function TimePart({ reminder }: { readonly reminder: Reminder }) {
   if (!time || !due) return null;
   const unit = timeUnits.find((one) => one === reminder.timeIntervalType.lookupName);
   const count = reminder.timeInterval;
-  const whole =
+  const total =
     unit && count !== null ? daysBetween(addInterval(due, { count, unit }, -1), due) : null;
   const left = time.daysLeft ?? 0;
   return (
@@ -68,7 +68,7 @@ function TimePart({ reminder }: { readonly reminder: Reminder }) {
       due={formatDay(due)}
       left={daysText(left)}
       state={time.state}
-      way={partOfWay(left, whole)}
+      way={partOfWay(left, total)}
     />
   );
 }

@@ -40,8 +40,8 @@ export async function smallExport(folder: string) {
     await enqueueExport(db, { clientId, id: id ?? '' });
   });
   await runExports(source);
-  const whole: ReadonlyMap<string, Buffer> = await unpackedZip(await newestExport(source));
-  const manifest = () => JSON.parse(whole.get('manifest.json')?.toString() ?? '') as Manifest;
+  const original: ReadonlyMap<string, Buffer> = await unpackedZip(await newestExport(source));
+  const manifest = () => JSON.parse(original.get('manifest.json')?.toString() ?? '') as Manifest;
 
   /** Writes bytes as a file and answers its path. */
   async function written(bytes: Buffer): Promise<string> {
@@ -52,10 +52,10 @@ export async function smallExport(folder: string) {
 
   /** The export with something about it changed, packed again. */
   async function bytes(change: Change): Promise<Buffer> {
-    const changed = new Map(whole);
+    const changed = new Map(original);
     const content = manifest();
     change(changed, content);
-    if (changed.get('manifest.json') === whole.get('manifest.json'))
+    if (changed.get('manifest.json') === original.get('manifest.json'))
       changed.set('manifest.json', Buffer.from(JSON.stringify(content)));
     const entries = [...changed].map(([name, content]): ZipEntry => ({ name, content: [content] }));
     const parts: Buffer[] = [];
@@ -64,7 +64,7 @@ export async function smallExport(folder: string) {
   }
 
   const packed = async (change: Change): Promise<string> => written(await bytes(change));
-  return { clientId, whole, manifest, written, bytes, packed };
+  return { clientId, original, manifest, written, bytes, packed };
 }
 
 /** Changes the rows of a table so that the manifest knows nothing else. */

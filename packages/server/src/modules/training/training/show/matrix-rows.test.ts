@@ -216,11 +216,11 @@ it('sorts by name, by group and by a course, who does not have it last', async (
 });
 
 it('tells everybody once, page by page, in the order of the whole', async () => {
-  const whole = (await ask()).rows;
+  const allRows = (await ask()).rows;
   const pages = [];
-  for (let offset = 0; offset < whole.length; offset += 1)
+  for (let offset = 0; offset < allRows.length; offset += 1)
     pages.push(...(await ask({}, { limit: 1, offset, withTotal: false })).rows);
-  expect(pages).toEqual(whole);
+  expect(pages).toEqual(allRows);
 });
 
 it('pages, and still knows the number behind the last page', async () => {
