@@ -40,11 +40,11 @@ export function chosenInChart(
 
 function withStatus(category: ReportCategory, filter: Filter, { sends }: ChartStatus): Filter {
   const { statuses } = reportCharts[category];
-  const gone = new Set([
+  const replaced = new Set([
     ...statuses.flatMap((one) => Object.keys(one.sends)),
     ...(widerSwitches[category] ?? []),
   ]);
-  const rest = Object.entries(filter).filter(([name]) => !gone.has(name));
+  const rest = Object.entries(filter).filter(([name]) => !replaced.has(name));
   return { ...Object.fromEntries(rest), ...sends };
 }
 

@@ -141,8 +141,8 @@ function hitsOf(words: readonly PaperWord[], index: PersonIndex): Hit[] {
             hits.push({ ...entry, from, to, isOpen });
       };
       take(span, false);
-      for (let gone = 1; gone < span.length - 1; gone += 1)
-        if (!isPaperWord(span[gone]?.text ?? '')) take(span.toSpliced(gone, 1), true);
+      for (let omitted = 1; omitted < span.length - 1; omitted += 1)
+        if (!isPaperWord(span[omitted]?.text ?? '')) take(span.toSpliced(omitted, 1), true);
     }
   return hits;
 }

@@ -74,7 +74,7 @@ const cluster = (dataDir: string): string => join(dataDir, 'postgres');
 const postmaster = (dataDir: string): number => serverPid(cluster(dataDir)) ?? 0;
 const watchdogs = (dataDir: string): readonly number[] =>
   readdirSync(join(dataDir, 'keepers')).map(Number);
-const gone = (dataDir: string): Promise<void> =>
+const ended = (dataDir: string): Promise<void> =>
   until(() => serverPid(cluster(dataDir)) === null, 'the server to stop');
 const kill = (pid: number): boolean => process.kill(pid, 'SIGKILL');
 
@@ -110,7 +110,7 @@ test('our process dies: the server follows within a moment and nothing is lost',
   const dataDir = folder();
   const holder = await hold(dataDir);
   kill(holder.pid);
-  await gone(dataDir);
+  await ended(dataDir);
   await expectNothingLost(dataDir, holder.acknowledged());
 });
 
@@ -118,7 +118,7 @@ test('our whole process group dies: the same', async () => {
   const dataDir = folder();
   const holder = await hold(dataDir);
   process.kill(-holder.pid, 'SIGKILL');
-  await gone(dataDir);
+  await ended(dataDir);
   await expectNothingLost(dataDir, holder.acknowledged());
 });
 
@@ -131,7 +131,7 @@ test('the server dies: it is started again under us', async () => {
   const before = holder.acknowledged();
   await until(() => holder.acknowledged() > before + 5, 'rows after the crash');
   kill(holder.pid);
-  await gone(dataDir);
+  await ended(dataDir);
   await expectNothingLost(dataDir, holder.acknowledged());
 });
 
@@ -142,7 +142,7 @@ test('the watchdog dies: another takes its place', async () => {
   kill(first);
   await until(() => watchdogs(dataDir).some((pid) => pid !== first), 'a new watchdog');
   kill(holder.pid);
-  await gone(dataDir);
+  await ended(dataDir);
   await expectNothingLost(dataDir, holder.acknowledged());
 });
 
@@ -207,7 +207,7 @@ test('a number left over from a crash that another process has now does not hold
   expect(readFileSync(lock, 'utf8')).toBe(ours);
   for (const pid of [...watchdogs(dataDir), holder.pid, postmaster(dataDir)]) kill(pid);
   await holder.ended();
-  await gone(dataDir);
+  await ended(dataDir);
   // This very process lives, and is no server of that folder.
   writeFileSync(lock, ours.replace(/^\d+/, String(process.pid)));
   await expectNothingLost(dataDir, holder.acknowledged());

@@ -21,7 +21,7 @@ export interface Page<Row> {
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
   Context,
-  'db' | 'caller' | 'company' | 'today' | 'asOf' | 'countsEpoch' | 'platform' | 'gone' | 'report'
+  'db' | 'caller' | 'company' | 'today' | 'asOf' | 'countsEpoch' | 'platform' | 'signal' | 'report'
 >;
 
 /** A list with one of its bodies, to be counted. */
@@ -163,7 +163,7 @@ export async function* stream<Row, Raw, Body>(
     context.platform.database,
     scope,
     query,
-    context.gone,
+    context.signal,
   )) {
     for (const raw of rows) yield rowOf(source, raw, scope);
   }

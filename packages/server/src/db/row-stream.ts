@@ -14,7 +14,7 @@ export async function* streamInCompany<Raw>(
   database: Pick<Database, 'streams' | 'owner'>,
   scope: { readonly clientId: string },
   query: Sql,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): AsyncGenerator<readonly Raw[]> {
   const { readable, writable } = new TransformStream<readonly Raw[], readonly Raw[]>();
   const writer = writable.getWriter();
@@ -24,7 +24,7 @@ export async function* streamInCompany<Raw>(
     async (db) => {
       const executor = db.withoutPlugins().getExecutor();
       const compiled = sql<Raw>`${query}`.compile(db.withoutPlugins());
-      const release = gone === undefined ? undefined : await cancelOn(gone, database, db);
+      const release = signal === undefined ? undefined : await cancelOn(signal, database, db);
       try {
         for await (const { rows } of executor.stream<Raw>(compiled, rowsPerChunk)) {
           if (rows.length > 0) await writer.write(rows);
@@ -47,11 +47,11 @@ export async function* streamInCompany<Raw>(
 
 /** Cancels what the transaction's connection does at the signal; answers how to let go of it. */
 async function cancelOn(
-  gone: AbortSignal,
+  signal: AbortSignal,
   { owner }: Pick<Database, 'owner'>,
   db: CompanyTransaction,
 ): Promise<() => Promise<void>> {
-  gone.throwIfAborted();
+  signal.throwIfAborted();
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   let cancellation: Promise<unknown> | undefined;
   const cancel = (): void => {
@@ -59,9 +59,9 @@ async function cancelOn(
       .execute(owner)
       .catch(() => undefined);
   };
-  gone.addEventListener('abort', cancel, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   return async () => {
-    gone.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
     // The connection is another's afterwards: the cancelling must have arrived by then.
     await cancellation;
   };

@@ -76,7 +76,7 @@ export interface Context {
   readonly origin: Origin;
   readonly platform: Platform;
   /** Where a file is made for the caller: aborted when nobody waits for it any more. */
-  readonly gone?: AbortSignal;
+  readonly signal?: AbortSignal;
   /** Runs once the transaction has committed; never when it rolls back. */
   afterCommit(work: () => void | Promise<void>): void;
 }

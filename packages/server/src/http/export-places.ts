@@ -31,12 +31,12 @@ export class ExportPlaces {
   /** A place of the person and the company for one export, or 429; answers how to give both back. */
   async enter(
     { employeeId, clientId }: { readonly employeeId: string; readonly clientId: string },
-    gone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Leave> {
     const { person, company, waitMs } = this.#limits;
-    const first = await this.#people.enter(`${clientId}/${employeeId}`, waitMs, gone);
+    const first = await this.#people.enter(`${clientId}/${employeeId}`, waitMs, signal);
     if (first === null) throw tooMany(`${person} exports of yours are`);
-    const second = await this.#companies.enter(clientId, waitMs, gone);
+    const second = await this.#companies.enter(clientId, waitMs, signal);
     if (second === null) {
       first();
       throw tooMany(`${company} exports of your company are`);
@@ -48,8 +48,8 @@ export class ExportPlaces {
   }
 
   /** A place to write a file, or 503; answers how to give it back. */
-  async startWriting(gone: AbortSignal): Promise<Leave> {
-    const leave = await this.#writing.enter(this.#limits.waitMs, gone);
+  async startWriting(signal: AbortSignal): Promise<Leave> {
+    const leave = await this.#writing.enter(this.#limits.waitMs, signal);
     if (leave === null) throw busy();
     return leave;
   }

@@ -36,9 +36,9 @@ async function exportServer(limits: Partial<ExportLimits> = {}, query = big) {
   app.get<{ Params: { company: string; person: string } }>(
     '/:company/:person',
     async (request, reply) => {
-      const gone = new AbortController();
+      const controller = new AbortController();
       reply.raw.once('close', () => {
-        gone.abort();
+        controller.abort();
         if (!reply.raw.writableFinished) brokenOff.push(request.url);
       });
       async function* rows(): AsyncGenerator<object> {
@@ -46,7 +46,7 @@ async function exportServer(limits: Partial<ExportLimits> = {}, query = big) {
           database,
           { clientId },
           query,
-          gone.signal,
+          controller.signal,
         ))
           yield* chunk;
       }
@@ -57,7 +57,7 @@ async function exportServer(limits: Partial<ExportLimits> = {}, query = big) {
       };
       const columns = [{ key: 'filler', header: 'Filler', kind: 'text' as const }];
       return exports.send(
-        { reply, session, gone: gone.signal },
+        { reply, session, signal: controller.signal },
         { fileName: 'x', sheet: 'x', format: 'csv', columns, rows: rows() },
       );
     },

@@ -31,7 +31,7 @@ export interface ExportCall {
     readonly company: { readonly timeZone: string };
   };
   /** Aborted when nobody waits for the file any more. */
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -51,26 +51,26 @@ export class Exports {
 
   /** Writes the file and sends it; a reader that goes away ends whichever is under way. */
   async send(call: ExportCall, sheet: Spreadsheet): Promise<FastifyReply> {
-    const { reply, session, gone } = call;
-    const leave = await this.#places.enter(session.caller, gone);
+    const { reply, session, signal } = call;
+    const leave = await this.#places.enter(session.caller, signal);
     try {
-      const file = await this.#write(sheet, session.company.timeZone, gone);
+      const file = await this.#write(sheet, session.company.timeZone, signal);
       return await this.#hand(reply, sheet, file, leave);
     } catch (error) {
       leave();
       // Nobody is there to be told.
-      if (gone.aborted) return reply.hijack();
+      if (signal.aborted) return reply.hijack();
       throw error;
     }
   }
 
-  async #write(sheet: Spreadsheet, timeZone: string, gone: AbortSignal): Promise<FileHandle> {
-    const leave = await this.#places.startWriting(gone);
+  async #write(sheet: Spreadsheet, timeZone: string, signal: AbortSignal): Promise<FileHandle> {
+    const leave = await this.#places.startWriting(signal);
     try {
       const file = await temporaryFile(this.#folder);
       try {
         for await (const chunk of spreadsheetBytes(sheet, timeZone)) {
-          gone.throwIfAborted();
+          signal.throwIfAborted();
           await file.writeFile(chunk);
         }
         return file;

@@ -45,12 +45,12 @@ export class ReadPlaces {
   async enter(
     operation: Operation,
     { employeeId, clientId }: Reading,
-    gone: () => AbortSignal,
+    signal: () => AbortSignal,
   ): Promise<() => void> {
     const kind = kindOf(operation);
     if (kind === null) return () => undefined;
     const key = `${kind}/${clientId}/${employeeId}`;
-    const leave = await this.#people.enter(key, this.#limits.waitMs, gone());
+    const leave = await this.#people.enter(key, this.#limits.waitMs, signal());
     if (leave === null) throw tooMany(this.#limits.person, kind);
     return leave;
   }

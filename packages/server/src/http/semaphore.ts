@@ -15,8 +15,8 @@ export class Semaphore {
   }
 
   /** Waits for a place and answers how to give it back; null when none came free in time or the one who waits is gone. */
-  async enter(patienceMs: number, gone?: AbortSignal): Promise<(() => void) | null> {
-    if (gone?.aborted === true) return null;
+  async enter(patienceMs: number, signal?: AbortSignal): Promise<(() => void) | null> {
+    if (signal?.aborted === true) return null;
     if (this.#free > 0) {
       this.#free -= 1;
       return this.#leaver();
@@ -31,10 +31,10 @@ export class Semaphore {
       const timer = setTimeout(giveUp, patienceMs);
       const end = (isCalled: boolean): void => {
         clearTimeout(timer);
-        gone?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', giveUp);
         resolve(isCalled);
       };
-      gone?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push(called);
     });
     return isMyTurn ? this.#leaver() : null;
@@ -62,10 +62,10 @@ export class KeyedSemaphore {
   }
 
   /** Waits for a place of the key and returns how to give it back; null when none came free in time or the caller is gone. */
-  async enter(key: string, patienceMs: number, gone?: AbortSignal): Promise<(() => void) | null> {
+  async enter(key: string, patienceMs: number, signal?: AbortSignal): Promise<(() => void) | null> {
     const semaphore = this.#semaphores.get(key) ?? new Semaphore(this.#places);
     this.#semaphores.set(key, semaphore);
-    const leave = await semaphore.enter(patienceMs, gone);
+    const leave = await semaphore.enter(patienceMs, signal);
     if (leave === null) return null;
     return () => {
       leave();

@@ -35,7 +35,7 @@ export interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Aborted when nobody waits for the answer any more. */
-  readonly gone?: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** A call, and the report it answers with where the caller may not have the whole. */
@@ -56,8 +56,8 @@ export async function answerSignedIn(incoming: Call): Promise<FastifyReply> {
   // What only previews a save has limits of its own.
   if (operation.answer !== 'data' || operation.readsLists === true) refuseCostly(input);
   if (operation.answer === 'spreadsheet') {
-    const gone = goneSignal(reply);
-    const making = { ...call, gone };
+    const signal = closeSignal(reply);
+    const making = { ...call, signal };
     const sheet = await transact(making, (context) => sheetFor(call, input, context));
     return platform.exports.send(making, sheet);
   }
@@ -161,7 +161,7 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
   };
   const countsEpoch = platform.counts.epoch(company.id);
   const statementMs = platform.reads.statementMs(operation);
-  const leave = await platform.reads.enter(operation, caller, () => goneSignal(call.reply));
+  const leave = await platform.reads.enter(operation, caller, () => closeSignal(call.reply));
   const started = performance.now();
   const answer = await inCompany(
     platform.database,
@@ -188,10 +188,10 @@ const isTimeout = (error: unknown, ranMs: number, limitMs?: number): limitMs is 
   error.code === '57014';
 
 function contextOf(call: Answering, db: CompanyTransaction): Context {
-  const { platform, session, request, gone, report } = call;
+  const { platform, session, request, signal, report } = call;
   return {
     ...session,
-    ...(gone === undefined ? {} : { gone }),
+    ...(signal === undefined ? {} : { signal }),
     ...(report && { report: report.report }),
     db,
     platform,
@@ -201,11 +201,11 @@ function contextOf(call: Answering, db: CompanyTransaction): Context {
   };
 }
 
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  if (raw.destroyed) gone.abort();
-  return gone.signal;
+function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  if (raw.destroyed) controller.abort();
+  return controller.signal;
 }
 
 async function run(call: Call, input: unknown, context: Context): Promise<unknown> {

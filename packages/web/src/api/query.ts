@@ -48,9 +48,9 @@ export const queryClient: QueryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onSuccess: (_answer, input, _before, { options }) => {
-      const gone = removedIds(options.mutationKey, input);
+      const removed = removedIds(options.mutationKey, input);
       const isAbout = ({ queryKey: [, queryInput] }: { readonly queryKey: readonly unknown[] }) =>
-        Object.values(queryInput ?? {}).some((value) => gone.has(value));
+        Object.values(queryInput ?? {}).some((value) => removed.has(value));
       void queryClient.invalidateQueries({ predicate: (one) => !isAbout(one) });
       // The screen of a deleted record is about to be left; asking for it once more would only fail.
       void queryClient.invalidateQueries({ predicate: isAbout, refetchType: 'none' });

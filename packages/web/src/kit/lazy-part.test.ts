@@ -32,5 +32,5 @@ test('a server that answers without having it was upgraded', async () => {
   const { connection, fetchPart, part } = setUp(true);
   fetchPart.mockImplementation(broken);
   await part.load();
-  expect([part.state(), connection.lose.mock.calls.length]).toEqual([{ fault: 'gone' }, 0]);
+  expect([part.state(), connection.lose.mock.calls.length]).toEqual([{ fault: 'missing' }, 0]);
 });

@@ -9,10 +9,10 @@ export interface LazyPart<T> {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** 'lost' means that nobody answered; 'gone' that somebody did and does not have it, as after an upgrade. */
+/** 'lost' means that nobody answered; 'missing' that somebody did and does not have it, as after an upgrade. */
 export interface PartState<T> {
   readonly here?: T;
-  readonly fault?: 'lost' | 'gone';
+  readonly fault?: 'lost' | 'missing';
 }
 
 /** Fetches a part of the product by its import, as often as it takes. */
@@ -34,7 +34,7 @@ export function lazyPart<T>(
     } catch {
       const isThere = await connection.answers();
       if (!isThere) connection.lose();
-      change({ fault: isThere ? 'gone' : 'lost' });
+      change({ fault: isThere ? 'missing' : 'lost' });
     } finally {
       coming = undefined;
     }

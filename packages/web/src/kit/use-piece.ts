@@ -5,7 +5,7 @@ import { toastError } from './toast/toast.ts';
 
 const ways = {
   lost: 'Check the connection and try again.',
-  gone: 'Reload the page and try again.',
+  missing: 'Reload the page and try again.',
 } as const;
 
 /**

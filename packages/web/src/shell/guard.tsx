@@ -37,10 +37,10 @@ export function Leave({ to }: { to: (here: string) => string }) {
   const go = useGo();
   const here = useRouterState({ select: (state) => state.location.href });
   // The first target counts: the address changes while this one is on its way out.
-  const isGone = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (isGone.current) return;
-    isGone.current = true;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     go(to(here), { replace: true });
   }, [go, to, here]);
   return null;

@@ -18,14 +18,14 @@ export function lazyScreen<N extends string>(
     const { here: Screen, fault } = useSyncExternalStore(part.onChange, part.state);
     if (Screen) return <Screen />;
     if (fault === 'lost') return <NeedsConnection onBack={part.load} />;
-    if (fault === 'gone') return <Gone name={name} />;
+    if (fault === 'missing') return <MissingCode name={name} />;
     use(part.load());
     return null;
   }
   return Object.assign(LazyScreen, { preload: part.load });
 }
 
-function Gone({ name }: { readonly name: string }) {
+function MissingCode({ name }: { readonly name: string }) {
   const [isTried] = useState(() => sessionStorage.getItem(reloadedFor) === name);
   useEffect(() => {
     if (isTried) return;

@@ -66,13 +66,13 @@ export async function removePasskeys(
   employeeId: string,
   id: string | null = null,
 ): Promise<readonly string[]> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('passkey')
     .where('employeeId', '=', employeeId)
     .$if(id !== null, (query) => query.where('id', '=', id))
     .returning('name')
     .execute();
-  return gone.map(({ name }) => name);
+  return removed.map(({ name }) => name);
 }
 
 /** Keeps what a browser has to sign, in place of what it was asked before. */

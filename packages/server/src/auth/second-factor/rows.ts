@@ -56,12 +56,12 @@ export async function confirmApp(db: CompanyTransaction, appId: string): Promise
 
 /** Takes the authenticator app of a person away; answers whether there was one that counted. */
 export async function removeApp(db: CompanyTransaction, employeeId: string): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('authenticatorApp')
     .where('employeeId', '=', employeeId)
     .returning('confirmedAt')
     .execute();
-  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /** Takes the recovery codes of a person away. */

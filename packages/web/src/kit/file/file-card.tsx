@@ -17,14 +17,14 @@ function Thumbnail({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const picture = await createImageBitmap(file, {
         resizeWidth: side * 2,
         resizeQuality: 'medium',
       });
       const target = canvas.current;
-      if (target && !isGone) {
+      if (target && !isUnmounted) {
         target.width = picture.width;
         target.height = picture.height;
         target.getContext('2d')?.drawImage(picture, 0, 0);
@@ -35,7 +35,7 @@ function Thumbnail({ file }: { readonly file: File }) {
     // A picture that the browser cannot read (HEIC) keeps its icon.
     draw().catch(() => setDrawn(false));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
   return (

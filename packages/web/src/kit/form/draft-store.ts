@@ -75,10 +75,10 @@ export function keepDraftsOf(storage: Storage, owner: string): void {
   removeDrafts(storage, (key) => !key.startsWith(`${prefix}${owner}:`));
 }
 
-function removeDrafts(storage: Storage, isGone: (key: string) => boolean): void {
+function removeDrafts(storage: Storage, isStale: (key: string) => boolean): void {
   try {
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-    for (const key of keys) if (key.startsWith(prefix) && isGone(key)) storage.removeItem(key);
+    for (const key of keys) if (key.startsWith(prefix) && isStale(key)) storage.removeItem(key);
   } catch {
     // Forbidden storage holds no draft either.
   }

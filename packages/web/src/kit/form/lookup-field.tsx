@@ -26,13 +26,13 @@ interface SeveralProps extends FieldProps {
 
 function LookupsFieldOf({ list, fixed, stored = [], ...field }: SeveralProps) {
   const { choices, isLoading } = useLookupChoices(list);
-  const gone = stored
+  const missing = stored
     .filter(({ id }) => !choices.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <MultiSelectField
       {...field}
-      choices={[...choices, ...gone]}
+      choices={[...choices, ...missing]}
       isLoading={isLoading}
       creating={useListCreating(list, fixed)}
     />

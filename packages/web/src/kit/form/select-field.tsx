@@ -51,8 +51,8 @@ function SelectFieldOf({
     describe: (given) => labelOf(listed, given),
   });
   const chosen = typeof value === 'string' && value !== '' ? value : null;
-  const isGone = chosen !== null && !isLoading && !listed.some((one) => one.value === chosen);
-  const data = isGone
+  const isMissing = chosen !== null && !isLoading && !listed.some((one) => one.value === chosen);
+  const data = isMissing
     ? [...listed, { value: chosen, label: storedText ?? 'No longer in the list' }]
     : listed;
   const [search, setSearch] = useState(() => labelOf(data, chosen));

@@ -41,11 +41,11 @@ test('its maker and the other administrators are told by mail, nobody else, and 
   const maker = await administrator({ firstName: 'Dana', lastName: 'Whitfield' });
   const other = await administrator();
   const clerk = await personWithPassword(server, { hasAdministratorAccess: true });
-  const gone = await administrator();
+  const former = await administrator();
   await owner
     .updateTable('employee')
     .set({ employeeStatusId: company.lookup('EmployeeStatus', 'Archived') })
-    .where('id', '=', gone.id)
+    .where('id', '=', former.id)
     .execute();
   const { id, token } = made.parse((await make(maker.token)).json()).data;
   const mails = await owner
@@ -56,7 +56,7 @@ test('its maker and the other administrators are told by mail, nobody else, and 
   const readers = mails.map(({ recipient }) => recipient);
   expect(readers).toEqual(expect.arrayContaining([maker.email, other.email]));
   expect(readers).not.toContain(clerk.email);
-  expect(readers).not.toContain(gone.email);
+  expect(readers).not.toContain(former.email);
   for (const { subject, bodyText } of mails) {
     expect(subject).toContain('Dana Whitfield made an API key');
     expect(bodyText).toContain('"Payroll"');

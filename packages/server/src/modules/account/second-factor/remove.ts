@@ -18,12 +18,12 @@ export async function removeOne({ password, id: passkeyId }: Asked, context: Con
   if (passkeyId !== undefined && !passkeys.some(({ id }) => id === passkeyId))
     throw notFound('Passkey');
   const person = await withPassword(password, context);
-  const gone =
+  const removed =
     passkeyId === undefined
       ? (await removeApp(db, person.id)) && 'The authenticator app'
       : (await removePasskeys(db, person.id, passkeyId)).map((name) => `The passkey "${name}"`)[0];
   // Removed twice it is gone as well.
-  if (!gone) return {};
+  if (!removed) return {};
   const isLast = !hasFactor(await secondFactorOf(db, person.id));
   if (isLast && caller.needsSecondFactor)
     throw refused(
@@ -31,6 +31,6 @@ export async function removeOne({ password, id: passkeyId }: Asked, context: Con
       'Set up another one first, then remove this one.',
     );
   if (isLast) await removeRecoveryCodes(db, person.id);
-  await tellOfFactor({ by: 'removed', what: gone, isLast }, person, [person], context);
+  await tellOfFactor({ by: 'removed', what: removed, isLast }, person, [person], context);
   return {};
 }

@@ -35,7 +35,7 @@ const tractor = await saved({
   gvwr: 52_000,
 });
 const van = await saved({ ...fresh(), name: 'aardvark', typeId: typeId('Dry Van') });
-const gone = await saved({ ...fresh(), name: 'Colt', ...sold });
+const soldUnit = await saved({ ...fresh(), name: 'Colt', ...sold });
 
 describe('the list', () => {
   test('by name, whatever the letter case, with everything it shows', async () => {
@@ -56,7 +56,7 @@ describe('the list', () => {
   test.each([
     ['units in use', { isInUse: true }, ['aardvark', 'Bison']],
     ['every unit', { isInUse: false }, ['aardvark', 'Bison', 'Colt']],
-    ['certain ones', { id: [tractor.id, gone.id] }, ['Bison', 'Colt']],
+    ['certain ones', { id: [tractor.id, soldUnit.id] }, ['Bison', 'Colt']],
     ['a type', { typeId: typeId('Dry Van') }, ['aardvark']],
     ['a status', { equipmentStatusId: [sold.equipmentStatusId] }, ['Colt']],
     ['an operator', { assignedOperatorId: operator }, ['Bison']],

@@ -54,8 +54,8 @@ export function judge(request: Wanted): Judgement {
   const { unit, meter, reading, at, after, note, workOrderId } = request;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
-  const gone = request.isUseJudged === true ? null : outOfUse(unit, 'reading');
-  if (gone) return refusal({ ...gone, field });
+  const outOfService = request.isUseJudged === true ? null : outOfUse(unit, 'reading');
+  if (outOfService) return refusal({ ...outOfService, field });
   if (unitName === null) return refusal(noMeter(unit, meter));
   const before = newestBefore(request);
   const placed = placeReading(

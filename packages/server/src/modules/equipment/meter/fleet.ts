@@ -111,7 +111,7 @@ function placeOf(line: Line, match: Match | undefined, { units, today }: LineCon
   if (!match || 'fault' in match)
     return { ...asSent, unit: null, faults: match ? [match.fault] : [] };
   const unit = units.get(match.id) ?? null;
-  if (unit === null) return { ...asSent, unit, faults: [gone] };
+  if (unit === null) return { ...asSent, unit, faults: [deletedUnit] };
   const faults = unitFaults(line, unit, match.earlier);
   if (faults.length > 0) return { ...asSent, unit, faults };
   const own = ownLine(line, unit);
@@ -126,7 +126,7 @@ function dayFaults({ readOn }: Line, today: CalendarDay): Message[] {
   return [{ field: 'readOn', message, description: 'Enter the day the meter was read.' }];
 }
 
-const gone = {
+const deletedUnit = {
   field: 'unit',
   message: 'Unit not found.',
   description: 'Another user deleted it.',

@@ -34,9 +34,9 @@ const step = fc.oneof(
     hour: fc.integer({ min: 10, max: 13 }),
     result: fc.constantFrom(...inspectionResults, 'fail' as const, null),
   }),
-  fc.record({ kind: fc.constant('entryGone' as const), at: fc.nat(9), isGone: fc.boolean() }),
+  fc.record({ kind: fc.constant('entryGone' as const), at: fc.nat(9), isDeleted: fc.boolean() }),
   fc.record({ kind: fc.constant('entryRemoved' as const), at: fc.nat(9) }),
-  fc.record({ kind: fc.constant('renewalGone' as const), which, isGone: fc.boolean() }),
+  fc.record({ kind: fc.constant('renewalGone' as const), which, isDeleted: fc.boolean() }),
   fc.record({ kind: fc.constant('last' as const), which, day: fc.option(day) }),
   fc.record({ kind: fc.constant('type' as const), which, type: fc.nat(1) }),
 );
@@ -44,11 +44,11 @@ const step = fc.oneof(
 interface Kept {
   readonly id: string;
   type: number;
-  isGone: boolean;
+  isDeleted: boolean;
   last: string | null;
-  readonly entries: (InspectionEntry & { isGone: boolean })[];
+  readonly entries: (InspectionEntry & { isDeleted: boolean })[];
 }
-const gone = (isGone: boolean) => (isGone ? sql<string>`now()` : null);
+const deletedAt = (isDeleted: boolean) => (isDeleted ? sql<string>`now()` : null);
 
 test('whatever happens to renewals and their history, the failure kept is the one the domain finds', async () => {
   const { clientId } = company;
@@ -59,7 +59,7 @@ test('whatever happens to renewals and their history, the failure kept is the on
       const renewals: Kept[] = [0, 1, 2].map(() => ({
         id: newId(),
         type: 0,
-        isGone: false,
+        isDeleted: false,
         last: null,
         entries: [],
       }));
@@ -80,29 +80,29 @@ test('whatever happens to renewals and their history, the failure kept is the on
             createdAt: `2026-11-26T${one.hour}:00:00.000Z`,
             result: one.result,
           };
-          renewal.entries.push({ ...made, isGone: false });
+          renewal.entries.push({ ...made, isDeleted: false });
           await owner
             .insertInto('renewalHistory')
             .values({ clientId, renewalId: renewal.id, ...made, defects: made.id })
             .execute();
         } else if (one.kind === 'entryGone' && entry) {
-          entry.isGone = one.isGone;
+          entry.isDeleted = one.isDeleted;
           await owner
             .updateTable('renewalHistory')
-            .set({ deletedAt: gone(one.isGone) })
+            .set({ deletedAt: deletedAt(one.isDeleted) })
             .where('id', '=', entry.id)
             .execute();
         } else if (one.kind === 'entryRemoved' && entry) {
-          entry.isGone = true;
+          entry.isDeleted = true;
           await owner.deleteFrom('renewalHistory').where('id', '=', entry.id).execute();
         } else if (renewal) {
-          if (one.kind === 'renewalGone') renewal.isGone = one.isGone;
+          if (one.kind === 'renewalGone') renewal.isDeleted = one.isDeleted;
           if (one.kind === 'last') renewal.last = one.day;
           if (one.kind === 'type') renewal.type = one.type;
           await owner
             .updateTable('renewal')
             .set({
-              deletedAt: gone(renewal.isGone),
+              deletedAt: deletedAt(renewal.isDeleted),
               lastCompletedOn: renewal.last,
               renewalTypeId: types[renewal.type],
             })
@@ -134,7 +134,7 @@ async function kept(renewals: readonly Kept[]) {
 
 /** A failure of a renewal counts as long as nothing of its unit and type settles it. */
 function expected(renewals: readonly Kept[]) {
-  const there = renewals.filter(({ isGone }) => !isGone);
+  const there = renewals.filter(({ isDeleted }) => !isDeleted);
   return there
     .map(({ id, type, entries }) => {
       const alike = there.filter((other) => other.type === type);
@@ -145,7 +145,7 @@ function expected(renewals: readonly Kept[]) {
           .flatMap((one) => one.last ?? [])
           .toSorted((a, b) => a.localeCompare(b))
           .at(-1) ?? null;
-      const counted = [...entries, ...settling].filter(({ isGone }) => !isGone);
+      const counted = [...entries, ...settling].filter(({ isDeleted }) => !isDeleted);
       const failure = openFailure(counted, last);
       return [id, failure?.completionDate ?? null, failure?.id ?? null];
     })

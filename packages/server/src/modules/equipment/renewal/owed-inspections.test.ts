@@ -60,7 +60,7 @@ const day = fc.option(fc.constantFrom('2024-02-29', '2025-11-30', '2026-01-31', 
 const unit = fc.nat(2);
 const change = fc.oneof(
   fc.record({ kind: fc.constant('unit' as const), unit, day, isInspected: fc.boolean() }),
-  fc.record({ kind: fc.constant('unitGone' as const), unit, isGone: fc.boolean() }),
+  fc.record({ kind: fc.constant('unitGone' as const), unit, isDeleted: fc.boolean() }),
   fc.record({
     kind: fc.constant('renewal' as const),
     unit,
@@ -72,7 +72,7 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('renewals' as const), isClosed: fc.boolean(), last: day }),
   fc.record({ kind: fc.constant('moved' as const), unit, to: unit, isInspection: fc.boolean() }),
-  fc.record({ kind: fc.constant('renewalsGone' as const), unit, isGone: fc.boolean() }),
+  fc.record({ kind: fc.constant('renewalsGone' as const), unit, isDeleted: fc.boolean() }),
   fc.record({
     kind: fc.constant('rule' as const),
     months: fc.option(fc.constantFrom(6, 12, 24)),
@@ -87,7 +87,7 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 async function apply(step: Change): Promise<void> {
   const { clientId } = company;
-  const gone = (isGone: boolean) => (isGone ? sql<string>`now()` : null);
+  const deletedAt = (isDeleted: boolean) => (isDeleted ? sql<string>`now()` : null);
   switch (step.kind) {
     case 'unit':
       await owner
@@ -102,7 +102,7 @@ async function apply(step: Change): Promise<void> {
     case 'unitGone':
       await owner
         .updateTable('equipment')
-        .set({ deletedAt: gone(step.isGone) })
+        .set({ deletedAt: deletedAt(step.isDeleted) })
         .where('id', '=', units[step.unit] ?? '')
         .execute();
       return;
@@ -141,7 +141,7 @@ async function apply(step: Change): Promise<void> {
     case 'renewalsGone':
       await owner
         .updateTable('renewal')
-        .set({ deletedAt: gone(step.isGone) })
+        .set({ deletedAt: deletedAt(step.isDeleted) })
         .where('equipmentId', '=', units[step.unit] ?? '')
         .execute();
       return;

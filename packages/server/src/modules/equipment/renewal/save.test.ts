@@ -182,8 +182,8 @@ test('what is worth knowing before adding is told: weight, last date, a unit tha
     lastKnown: day('2026-03-01'),
     notice: expect.stringContaining('49 CFR 390.5T') as string,
   });
-  const gone = { equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') };
-  expect(await warningsOf('Registration', gone)).toMatchObject({
+  const outOfService = { equipmentStatusId: company.lookup('EquipmentStatus', 'Out of Service') };
+  expect(await warningsOf('Registration', outOfService)).toMatchObject({
     notice: expect.stringContaining('out of service') as string,
   });
 });

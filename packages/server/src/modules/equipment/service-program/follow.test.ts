@@ -128,10 +128,10 @@ test('a unit counts from what is on record of the task, or from the day that is 
 test('units out of use stay out and are named; a meter nobody has read waits', async () => {
   const oil = named('Oil Change');
   const id = await programs.program([{ taskName: oil, primaryMeterInterval: 25_000 }]);
-  const gone = await fleet.unit({ name: 'Old 7', equipmentStatusId: sold });
+  const soldUnit = await fleet.unit({ name: 'Old 7', equipmentStatusId: sold });
   const broken = await fleet.unit({ name: 'Shop 3', equipmentStatusId: outOfService });
   const fresh = await fleet.unit({ initialPrimaryReading: null, currentPrimaryReading: null });
-  const equipmentIds = [gone, broken, fresh];
+  const equipmentIds = [soldUnit, broken, fresh];
   const joined = await programs.join({ serviceProgramId: id, equipmentIds });
   expect(joined.data).toMatchObject({ units: 1, counts: { waits: 1, made: 0 } });
   expect(joined.data.leftOut.map(({ text }) => text)).toEqual([

@@ -3,7 +3,7 @@ import { refused } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { kindsOf, type Deleted } from '../../../kind/kind.ts';
 import { nameTaken } from '../../../kind/name-taken.ts';
-import { goneTaskOf } from './reminder-rows.ts';
+import { deletedTaskOf } from './reminder-rows.ts';
 import { programNamed } from './rows.ts';
 
 const ofProgram = { of: { kind: 'serviceProgram', by: 'serviceProgramId' } } as const;
@@ -38,7 +38,7 @@ export const serviceProgramKinds = kindsOf({
 
 async function refuseRestore({ id, name }: Deleted, { db }: Context): Promise<void> {
   if (await programNamed(db, name)) throw nameTaken(`There is now a program "${name}".`);
-  const task = await goneTaskOf(db, id);
+  const task = await deletedTaskOf(db, id);
   if (task !== undefined)
     throw refused(`The service task ${task} was deleted too.`, 'Restore that first, then this.');
 }

@@ -45,7 +45,7 @@ export async function leaveDeleted(db: CompanyTransaction, id: string): Promise<
 }
 
 /** A task of a program that was deleted; undefined while all are there. */
-export async function goneTaskOf(
+export async function deletedTaskOf(
   db: CompanyTransaction,
   programId: string,
 ): Promise<string | undefined> {

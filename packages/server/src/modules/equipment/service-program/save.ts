@@ -207,9 +207,9 @@ async function store(
   const units = await unitsById(db, await unitIdsOf(db, programId), true);
   await checkTasks(change, units, context);
   const now = platform.now().toISOString();
-  const gone = removed.map(({ id }) => id);
-  await endFollowing(db, { lineIds: gone, deletedAt: form.removed === 'delete' ? now : null });
-  await removeLines(db, gone, now);
+  const removedIds = removed.map(({ id }) => id);
+  await endFollowing(db, { lineIds: removedIds, deletedAt: form.removed === 'delete' ? now : null });
+  await removeLines(db, removedIds, now);
   await changeLines(db, changed.map(withoutName));
   await addLines(db, programId, added.map(withoutName));
   if (units.length === 0) return;

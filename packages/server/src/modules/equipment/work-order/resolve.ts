@@ -90,10 +90,10 @@ export async function reopenOrder(form: Intent<'reopen'>, context: Context): Pro
   const chosen = lines.filter(({ equipmentId }) => form.reopenEquipments.includes(equipmentId));
   if (chosen.length < form.reopenEquipments.length)
     throw await notOnOrder(db, stored, without(form.reopenEquipments, chosen), 'reopenEquipments');
-  const gone = chosen.filter(({ unitDeletedAt }) => unitDeletedAt !== null);
-  if (gone.length > 0)
+  const deleted = chosen.filter(({ unitDeletedAt }) => unitDeletedAt !== null);
+  if (deleted.length > 0)
     throw badRequest(
-      `${gone.map(({ name }) => name).join(', ')} was deleted and cannot be opened again.`,
+      `${deleted.map(({ name }) => name).join(', ')} was deleted and cannot be opened again.`,
       'What was done to it stays on record.',
       'reopenEquipments',
     );

@@ -55,12 +55,12 @@ describe('the case number', () => {
   });
 
   test('of a deleted case is not given to another', async () => {
-    const gone = await add({ incidentDate: '2022-02-02' });
-    expect(gone.caseNumber).toBe('INC-2022-0001');
+    const deleted = await add({ incidentDate: '2022-02-02' });
+    expect(deleted.caseNumber).toBe('INC-2022-0001');
     await database.owner
       .updateTable('incident')
       .set({ deletedAt: '2026-11-01T00:00:00Z' })
-      .where('id', '=', gone.id)
+      .where('id', '=', deleted.id)
       .execute();
     expect((await add({ incidentDate: '2022-02-02' })).caseNumber).toBe('INC-2022-0002');
   });

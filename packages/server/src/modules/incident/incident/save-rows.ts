@@ -39,14 +39,14 @@ export async function replaceList<T extends ListTable>(
   own: { readonly clientId: string; readonly incidentId: string },
 ): Promise<boolean> {
   const kept = new Set(target.map(({ id }) => id));
-  const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0)
+  const removed = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (removed.length > 0)
     await db
       .updateTable(table as 'incidentDriver')
       .set({ deletedAt: platform.now().toISOString() })
-      .where('id', 'in', gone)
+      .where('id', 'in', removed)
       .execute();
-  let hasChanged = gone.length > 0;
+  let hasChanged = removed.length > 0;
   for (const { id, ...values } of target) {
     const before = stored.find((row) => row.id === id);
     if (!before) continue;
@@ -69,20 +69,20 @@ export async function replaceUnits(
   stored: readonly string[],
   target: readonly string[],
 ): Promise<boolean> {
-  const gone = stored.filter((id) => !target.includes(id));
+  const removed = stored.filter((id) => !target.includes(id));
   const added = [...new Set(target)].filter((id) => !stored.includes(id));
-  if (gone.length > 0)
+  if (removed.length > 0)
     await db
       .deleteFrom('incidentEquipment')
       .where('incidentId', '=', own.incidentId)
-      .where('equipmentId', 'in', gone)
+      .where('equipmentId', 'in', removed)
       .execute();
   if (added.length > 0)
     await db
       .insertInto('incidentEquipment')
       .values(added.map((equipmentId) => ({ ...own, id: newId(), equipmentId })))
       .execute();
-  return gone.length + added.length > 0;
+  return removed.length + added.length > 0;
 }
 
 /** The ids of an incident's units. */

@@ -21,7 +21,7 @@ const owner = database.owner;
 const random = randomFrom(2026);
 const drivers = 500;
 /** People who have left, whom no list of drivers shows. */
-const gone = 20;
+const archived = 20;
 
 const day = (from: number, to: number): string => addDays(today, random.int(from, to));
 const maybe = <T>(share: number, make: () => T): T | null => (random.chance(share) ? make() : null);
@@ -78,7 +78,7 @@ async function populate(): Promise<void> {
     .where('clientId', '=', clientId)
     .execute();
   const isComplete = (index: number) => index % 3 === 0;
-  const people = Array.from({ length: drivers + gone }, (_, index) => ({
+  const people = Array.from({ length: drivers + archived }, (_, index) => ({
     clientId,
     id: newId(),
     firstName: `D${index}`,

@@ -37,12 +37,12 @@ test('a person who leaves is Prior, cannot sign in any more and can come back', 
     assignedEquipment: [{ name: 'Truck 1' }],
     hasPortalAccess: false,
   });
-  const gone = await call(
+  const answer = await call(
     api.employees.archive,
     { id, terminationDate: '2026-11-01', terminationReason: 'Retired' },
     token,
   );
-  expect(gone.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
   expect(await statusOf(id)).toMatchObject({
     employeeStatus: { lookupName: 'Archived' },
     terminationDate: '2026-11-01T00:00:00.000Z',

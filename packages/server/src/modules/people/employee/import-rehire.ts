@@ -29,9 +29,9 @@ export function rehireOf(
 ): { readonly values: Values; readonly problem: ImportProblem } | null {
   const statuses = choices.get('employeeStatusId');
   const current = statuses?.get('current')?.id;
-  const gone = statuses?.get('archived')?.id;
+  const archivedId = statuses?.get('archived')?.id;
   const { terminationDate: left } = person;
-  if (current === undefined || (person.employeeStatusId !== gone && left === null)) return null;
+  if (current === undefined || (person.employeeStatusId !== archivedId && left === null)) return null;
   if (person.employeeStatusId === current && left === null) return null;
   const said = values['employeeStatusId'];
   const hired = day(values['hireDate']);
@@ -48,7 +48,7 @@ export function rehireOf(
   });
   if (!isBack) {
     // Of somebody whose last day nobody knows the status may just have been wrong.
-    const isAsked = left !== null && said === current && person.employeeStatusId === gone;
+    const isAsked = left !== null && said === current && person.employeeStatusId === archivedId;
     return isAsked ? reject(`${since}: add the new hire date to rehire this person.`) : null;
   }
   if (person.hasClientAdminPortalAccess)

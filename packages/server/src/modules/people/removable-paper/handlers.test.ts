@@ -81,14 +81,14 @@ test('a proof that went as it may is remembered, and what went can be restored',
   const slots = await call(api.driverFiles.slots, { EmployeeId: driver }, token);
   const { data } = slots.json<{ data: { slots: { code: string; state: string }[] } }>();
   expect(data.slots.find(({ code }) => code === 'PRE_DRUG')?.state).toBe('NOT_NEEDED');
-  const gone = await database.owner
+  const deleted = await database.owner
     .selectFrom('driverFile')
     .select('id')
     .where('result', '=', 'negative')
     .executeTakeFirstOrThrow();
-  const back = { kind: 'Driver file' as const, id: gone.id };
+  const back = { kind: 'Driver file' as const, id: deleted.id };
   expect((await call(api.deletedRecords.restore, back, token)).statusCode).toBe(200);
-  expect((await listed()).data.map(({ id }) => id)).toEqual([gone.id]);
+  expect((await listed()).data.map(({ id }) => id)).toEqual([deleted.id]);
 });
 
 test('who leaves starts the time of their papers, and they are listed when it is over', async () => {

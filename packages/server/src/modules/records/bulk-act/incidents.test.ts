@@ -180,9 +180,9 @@ test('incidents are deleted together and brought back; one the register holds is
   expect((await rows(ids)).every(({ deletedAt }) => deletedAt === null)).toBe(true);
 
   // Its number was given to another one meanwhile.
-  const [gone = ''] = ids;
-  const again = done(await act(api.bulkActs.removeIncidents, [gone]));
-  const caseNumber = (await rows([gone]))[0]?.caseNumber ?? '';
+  const [deleted = ''] = ids;
+  const again = done(await act(api.bulkActs.removeIncidents, [deleted]));
+  const caseNumber = (await rows([deleted]))[0]?.caseNumber ?? '';
   await add({ isCmv: false }).then(({ id }) =>
     owner
       .updateTable('incident')

@@ -57,7 +57,7 @@ const done = (answer: { statusCode: number; json: <T>() => T }) => {
 };
 const undo = (kind: 'archive' | 'group', { records: of }: Done, as = token) =>
   call(api.bulkActs.undoPeople, { kind, records: of }, as);
-const gone = { terminationDate: '2026-01-31', terminationReason: 'Season over' };
+const archival = { terminationDate: '2026-01-31', terminationReason: 'Season over' };
 
 test('many people leave at once, and one undo gives everything back as it was', async () => {
   const ids = [
@@ -70,9 +70,9 @@ test('many people leave at once, and one undo gives everything back as it was', 
   ];
   const before = await Promise.all(ids.map(rowOf));
   const left = done(
-    await call(api.bulkActs.archivePeople, { records: await records(ids), ...gone }, token),
+    await call(api.bulkActs.archivePeople, { records: await records(ids), ...archival }, token),
   );
-  expect(await rowOf(ids[0] ?? '')).toMatchObject({ ...gone, hasEmployeeAccess: false });
+  expect(await rowOf(ids[0] ?? '')).toMatchObject({ ...archival, hasEmployeeAccess: false });
   expect((await undo('archive', left, colleague)).statusCode).toBe(422);
   done(await undo('archive', left));
   for (const [at, id] of ids.entries()) {
@@ -90,7 +90,7 @@ test('where one of them is refused nobody leaves, and each refused one is named 
   const late = await person('Late', { hireDate: '2026-06-01' });
   const fine = await person('Fine');
   const chosen = await records([fine, prior, late]);
-  const answer = await call(api.bulkActs.archivePeople, { records: chosen, ...gone }, token);
+  const answer = await call(api.bulkActs.archivePeople, { records: chosen, ...archival }, token);
   expect(answer.statusCode).toBe(422);
   const [first, ...each] = messagesOf(answer);
   expect(first).toBe('Nothing changed: it is not possible for 2 of 3.');
@@ -102,7 +102,7 @@ test('where one of them is refused nobody leaves, and each refused one is named 
   // What is wrong with everybody alike is what was typed.
   const typed = await call(
     api.bulkActs.archivePeople,
-    { records: await records([late, await person('Later', { hireDate: '2026-06-01' })]), ...gone },
+    { records: await records([late, await person('Later', { hireDate: '2026-06-01' })]), ...archival },
     token,
   );
   expect(typed.json<Failure>().messages[0]?.field).toBe('terminationDate');
@@ -237,7 +237,7 @@ test('an undo gives no access back to an address that somebody else signs in wit
   const email = 'shared.later@x.example';
   const id = await person('Ann', { hasClientAdminPortalAccess: true, email });
   const records = [{ id, version: (await rowOf(id)).version }];
-  const archive = { records, ...gone, revokeAccess: true };
+  const archive = { records, ...archival, revokeAccess: true };
   const left = done(await call(api.bulkActs.archivePeople, archive, token));
   const other = await person('Bea');
   const taken = { id: other, email: email.toUpperCase(), hasClientAdminPortalAccess: 'true' };

@@ -2,7 +2,7 @@ import { sqlName } from '../../../db/list-part.ts';
 import { lockedAll, markDeleted, type Saved, type Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
-import { goneChoice } from '../../company/lookup/gone-choices.ts';
+import { deletedValue } from '../../company/lookup/deleted-values.ts';
 import { actOnAll } from './all-or-none.ts';
 import { undoable } from './undo.ts';
 
@@ -34,8 +34,8 @@ export async function restoreAll<T extends Restorable>(
     if (!one) throw notFound(called);
     refuse?.(one);
   });
-  const gone = await goneChoice(db, { table: sqlName(table), ids });
-  if (gone !== undefined)
-    throw refused(`${gone} was deleted too.`, 'Restore that first, then this.');
+  const deletedChoice = await deletedValue(db, { table: sqlName(table), ids });
+  if (deletedChoice !== undefined)
+    throw refused(`${deletedChoice} was deleted too.`, 'Restore that first, then this.');
   return { records: await markDeleted(context, table, ids, false) };
 }

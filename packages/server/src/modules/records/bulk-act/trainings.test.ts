@@ -24,7 +24,7 @@ const rows = (ids: readonly string[]) =>
     .execute();
 const recordsOf = async (ids: readonly string[]): Promise<Saved[]> =>
   (await rows(ids)).map(({ id, version }) => ({ id, version }));
-const areGone = async (ids: readonly string[]) =>
+const areDeleted = async (ids: readonly string[]) =>
   (await rows(ids)).map(({ deletedAt }) => deletedAt !== null);
 const remove = async (ids: readonly string[], as = token) =>
   call(api.bulkActs.removeTrainings, { records: await recordsOf(ids) }, as);
@@ -42,11 +42,11 @@ test('trainings are deleted together and asked for again by Undo', async () => {
   expect(await called(one)).toEqual(['Forklift: Pending', 'Rigging: Pending']);
 
   const removed = done(await remove(ids));
-  expect(await areGone(ids)).toEqual([true, true]);
+  expect(await areDeleted(ids)).toEqual([true, true]);
   expect([await called(one), await called(other)]).toEqual([[], []]);
 
   expect(done(await undo(removed))).toHaveLength(2);
-  expect(await areGone(ids)).toEqual([false, false]);
+  expect(await areDeleted(ids)).toEqual([false, false]);
   expect(await called(one)).toEqual(['Forklift: Pending', 'Rigging: Pending']);
   expect(await called(other)).toEqual(['Forklift: Pending']);
   // It is there again, at another version.
@@ -121,7 +121,7 @@ test('a cancelled one comes back as cancelled, and nothing is owed in it', async
   expect((await ask(api.trainings.cancel, { id, version })).status).toBe(200);
   done(await undo(done(await remove([id]))));
   expect(await called(person)).toEqual([]);
-  expect(await areGone([id])).toEqual([false]);
+  expect(await areDeleted([id])).toEqual([false]);
 });
 
 test('one with completions, or of another company, is refused, and none is deleted', async () => {
@@ -137,12 +137,12 @@ test('one with completions, or of another company, is refused, and none is delet
     'Nothing changed: it is not possible for 1 of 2.',
     'Slings: This training has completions.',
   ]);
-  expect(await areGone([open.id])).toEqual([false]);
+  expect(await areDeleted([open.id])).toEqual([false]);
 
   const strange = { id: newId(), version: 1 };
   const mixed = { records: [...(await recordsOf([open.id])), strange] };
   expect(messagesOf(await call(api.bulkActs.removeTrainings, mixed, token))[0]).toMatch(/1 of 2/);
-  expect(await areGone([open.id])).toEqual([false]);
+  expect(await areDeleted([open.id])).toEqual([false]);
 });
 
 test('people are reminded of what they have not completed of trainings, as it was said before', async () => {
@@ -189,7 +189,7 @@ test('neither is for people without access to trainings, nor for rows of another
   // Another person cannot take back what this one did.
   const other = await signIn({ flags: { hasTrainingAccess: true } });
   expect((await undo(removed, other)).statusCode).toBe(422);
-  expect(await areGone([id])).toEqual([true]);
+  expect(await areDeleted([id])).toEqual([true]);
 });
 
 test('500 trainings are deleted and taken back by as many statements as two', async () => {

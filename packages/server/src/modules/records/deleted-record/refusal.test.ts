@@ -135,9 +135,9 @@ describe('what stands against it is said', () => {
 });
 
 test('a work order that its deleted unit completed is open again with it, and tells so', async () => {
-  const [gone, done] = [await fleet.unit(), await fleet.unit()];
+  const [deleted, done] = [await fleet.unit(), await fleet.unit()];
   const id = await made(api.workOrders.save, {
-    equipments: [gone, done],
+    equipments: [deleted, done],
     priorityId: server.company.lookup('Priority', 'High'),
   });
   const order = async () =>
@@ -149,9 +149,9 @@ test('a work order that its deleted unit completed is open again with it, and te
     completedEquipments: done,
     completionDate: '2026-11-20',
   });
-  await ask(api.equipment.remove, { id: gone });
+  await ask(api.equipment.remove, { id: deleted });
   expect((await order()).isOpen).toBe(false);
-  await restore('Equipment', gone);
+  await restore('Equipment', deleted);
   expect(await order()).toMatchObject({
     isOpen: true,
     events: [

@@ -3,7 +3,7 @@ import { restorableTables, trailName, type DeletedKind } from '@roadproof/domain
 import { one } from '../../../db/list.ts';
 import { notFound, refused } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
-import { goneChoice } from '../../company/lookup/gone-choices.ts';
+import { deletedValue } from '../../company/lookup/deleted-values.ts';
 import { restoreOf } from './deleted-rows.ts';
 import { deletedRecordSource, lockDeleted, undelete } from './rows.ts';
 
@@ -24,7 +24,7 @@ export async function restoreRecord(
     );
   const table = restorableTables[kind];
   const deleted =
-    record.goneParent ?? (await goneChoice(db, { table: trailName(table), ids: [id] }));
+    record.goneParent ?? (await deletedValue(db, { table: trailName(table), ids: [id] }));
   if (deleted !== undefined)
     throw refused(`${deleted} was deleted too.`, 'Restore that first, then this.');
   const { before, after } = restoreOf(table);

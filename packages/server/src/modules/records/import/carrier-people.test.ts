@@ -63,7 +63,7 @@ describe.each(peopleFiles)('$habit', (file) => {
         medCertCardExpirationDate: written.iso(person.medEnds),
         groupName: file.makes.length > 0 ? person.terminal : 'Main',
         status:
-          person.isGone && (has('employeeStatusId') || has('terminationDate'))
+          person.hasLeft && (has('employeeStatusId') || has('terminationDate'))
             ? 'Archived'
             : 'Current',
         ...(has('phoneNumber') && { phoneNumber: storedPhone(person) }),

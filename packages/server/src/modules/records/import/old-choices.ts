@@ -20,12 +20,12 @@ export async function followOldChoices(
   { table, columns }: Importable,
   batchId: string,
 ): Promise<readonly string[]> {
-  const gone = new Set<string>();
+  const deleted = new Set<string>();
   for (const { column, list } of references.filter((one) => one.table === table)) {
     if (!columns.includes(column)) continue;
-    for (const name of await followColumn(db, { column, list, batchId })) gone.add(name);
+    for (const name of await followColumn(db, { column, list, batchId })) deleted.add(name);
   }
-  return [...gone];
+  return [...deleted];
 }
 
 const client = sql`(select current_client())`;

@@ -73,10 +73,10 @@ async function undoRecords(
       `Changed since the import: ${someOf(against.map(({ name }) => name))}.`,
       "We didn't undo anything. Change or archive these records by hand.",
     );
-  const gone = await followOldChoices(db, entity, id);
-  if (gone.length > 0)
+  const deleted = await followOldChoices(db, entity, id);
+  if (deleted.length > 0)
     throw conflict(
-      `Deleted since the import: ${someOf(gone)}.`,
+      `Deleted since the import: ${someOf(deleted)}.`,
       "We didn't undo anything. Restore it in Company data, then undo again.",
     );
   const taken = (await entity.takenAddresses?.(db, id)) ?? [];

@@ -65,7 +65,7 @@ test('the preview says what would move, and nothing has', async () => {
 
 test('everything moves, the deleted and what is saved too, with a line of history each; the merged value is gone', async () => {
   const [from, into] = [await group('tulsa'), await group('Tulsa Terminal')];
-  const [one, gone] = [
+  const [one, deleted] = [
     await company.employee({ employeeGroupId: from }),
     await company.employee({ employeeGroupId: from, deletedAt: '2026-11-01T00:00:00Z' }),
   ];
@@ -92,7 +92,7 @@ test('everything moves, the deleted and what is saved too, with a line of histor
     .execute();
   const { status, data } = await merge(from, into);
   expect([status, data.movedCount]).toEqual([200, 5]);
-  expect([await groupOf(one), await groupOf(gone)]).toEqual([into, into]);
+  expect([await groupOf(one), await groupOf(deleted)]).toEqual([into, into]);
   const audience = await owner
     .selectFrom('courseAudience')
     .select('employeeGroupId')

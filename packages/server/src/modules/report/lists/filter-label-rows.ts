@@ -16,7 +16,7 @@ export interface Labelled {
   readonly list: LabelList;
   readonly id: string;
   readonly label: string;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
 }
 
 interface Source {
@@ -59,7 +59,7 @@ export async function labelsOf(
     const { from, label } = sources[list];
     const open =
       list === 'driverDocument' ? sql` and (${mayOpenRestricted} or not t.restricted)` : sql``;
-    return sql`select ${list}::text as list, r.id::text as id, ${constant(label)} as label, r.deleted_at is not null as "isGone"
+    return sql`select ${list}::text as list, r.id::text as id, ${constant(label)} as label, r.deleted_at is not null as "isDeleted"
       from ${constant(from)} where r.id = any(${[...ids]}::uuid[])${open}`;
   });
   if (parts.length === 0) return [];

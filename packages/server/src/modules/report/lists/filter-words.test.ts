@@ -294,7 +294,7 @@ test('every name comes by one statement, and none where nothing is named', async
   };
   const selects = async (document: object) =>
     (await server.statements(() => wordsOf('employee', document))).texts.filter((text) =>
-      text.includes('"isGone"'),
+      text.includes('"isDeleted"'),
     ).length;
   expect([await selects({ filter }), await selects({ filter: { title: 'x' } })]).toEqual([1, 0]);
 });

@@ -21,7 +21,7 @@ interface Asked {
   readonly conditions: FieldFilter;
 }
 
-const gone = '(deleted)';
+const deletedMark = '(deleted)';
 /** What a call is told that narrows nothing. */
 const unsaid: ReadonlySet<string> = new Set(['cacheBuster', 'ByCourse']);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -37,16 +37,16 @@ export async function filterWords(
   const isReader = reportFor(caller.flags, reportCalls[category].excel.access) !== null;
   const rows = await labelsOf(db, idsOf(filters), caller.mayOpenRestricted && !isReader);
   const labels = new Map(
-    rows.map(({ list, id, label, isGone }) => [
+    rows.map(({ list, id, label, isDeleted }) => [
       `${list} ${id}`,
-      isGone ? `${label} ${gone}` : label,
+      isDeleted ? `${label} ${deletedMark}` : label,
     ]),
   );
   const wordOf = ({ list, labels: fixed, kind }: FilterSubject, value: unknown): string => {
     const text = String(value as string | number | boolean | null).replaceAll(/\s+/g, ' ');
     const word = (name: string): string =>
       (kind === 'status' ? statusWord(name) : undefined) ?? name;
-    if (list !== undefined) return word(labels.get(`${list} ${text.toLowerCase()}`) ?? gone);
+    if (list !== undefined) return word(labels.get(`${list} ${text.toLowerCase()}`) ?? deletedMark);
     if (typeof value === 'boolean' || kind === 'boolean')
       return fixed?.get(text) ?? formatBoolean(text === 'true');
     if (isDay(kind))

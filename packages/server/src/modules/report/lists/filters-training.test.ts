@@ -28,7 +28,7 @@ const [yard, office] = [await place('Yard'), await place('Office')];
 const named = (firstName: string, employeeGroupId: string) =>
   company.employee({ firstName, lastName: 'X', employeeGroupId });
 const [ann, bob] = [await named('Ann', east), await named('Bob', west)];
-const gone = await named('Gone', west);
+const former = await named('Gone', west);
 const [brakes, loads, hazmat] = [
   await course('Brakes', { recurrenceMonths: null, dueSoonDays: 30 }),
   await course('Loads', { recurrenceMonths: null, dueSoonDays: 30 }),
@@ -46,7 +46,7 @@ await schedule([brakes], [bob], {
   dueDate: '2026-11-21',
   locationId: office,
 });
-await schedule([hazmat], [bob, gone], {
+await schedule([hazmat], [bob, former], {
   trainingName: 'Far class',
   startDate: '2026-11-21',
   dueDate: '2027-12-31',
@@ -60,7 +60,7 @@ await schedule([hazmat], [ann], {
 await owner
   .updateTable('employee')
   .set({ employeeStatusId: company.lookup('EmployeeStatus', 'Archived') })
-  .where('id', '=', gone)
+  .where('id', '=', former)
   .execute();
 
 const all = ['Far class', 'Late class', 'Late class', 'Past class', 'Soon class'];

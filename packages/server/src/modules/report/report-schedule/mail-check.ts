@@ -6,7 +6,7 @@ import { faultOf } from './answer.ts';
 import { deliveryOfMail, skipDelivery } from './delivery-rows.ts';
 import { recipientsOf } from './rows.ts';
 
-const gone = 'Taken off the list of readers.';
+const notAReader = 'Taken off the list of readers.';
 
 /** A mail may wait for hours: whoever left or unsubscribed meanwhile does not get it. */
 async function departure(
@@ -15,10 +15,10 @@ async function departure(
   platform: Pick<Platform, 'config'>,
 ): Promise<string | null> {
   const delivery = await deliveryOfMail(db, mailId);
-  if (!delivery) return gone;
+  if (!delivery) return notAReader;
   const people = await recipientsOf(db, platform, [delivery.reportScheduleId]);
   const person = people.find(({ employeeId }) => employeeId === delivery.employeeId);
-  const fault = person ? faultOf(person) : gone;
+  const fault = person ? faultOf(person) : notAReader;
   const hasMoved = person !== undefined && !isSameAddress(person.email, delivery.recipient);
   const reason = fault ?? (hasMoved ? 'The address has changed.' : null);
   if (reason !== null) await skipDelivery(db, delivery.id, reason);

@@ -29,7 +29,7 @@ export const savedReportHandlers: Handlers<typeof savedReports> = {
   get: async ({ Id }, context) => {
     const row = await one(context, savedReportSource, Id);
     const isMine = row?.ownerId === context.caller.employeeId;
-    if (!row || !(row.isShared || isMine)) throw gone();
+    if (!row || !(row.isShared || isMine)) throw notFoundError();
     const document = writtenDocument.parse(await documentOf(context.db, Id));
     const { document: kept, leftOut } = usable(context, row.category, document);
     const shown = { ...kept, filter: filterInForm(row.category, kept.filter) };
@@ -49,7 +49,7 @@ export const savedReportHandlers: Handlers<typeof savedReports> = {
   },
 };
 
-const gone = (): ApiError =>
+const notFoundError = (): ApiError =>
   new ApiError(404, [
     {
       message: 'This report no longer exists.',

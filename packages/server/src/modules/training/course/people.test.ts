@@ -82,7 +82,7 @@ test('who has a course and where each stands; the counts of the catalogue are th
   const fresh = await named('Fresh');
   const expired = await named('Expired');
   const waived = await named('Waived');
-  const gone = await named('Gone', {
+  const former = await named('Gone', {
     employeeStatusId: company.lookup('EmployeeStatus', 'Archived'),
   });
   await named('Unassigned');
@@ -95,7 +95,7 @@ test('who has a course and where each stands; the counts of the catalogue are th
   await cycle(id, fresh, { due: day(31) });
   await cycle(id, expired, { due: day(-400), completedAt: day(-400), validUntil: day(-1) });
   await cycle(id, waived, { due: day(-9), waivedReason: 'On leave' });
-  await cycle(id, gone, { due: day(-9) });
+  await cycle(id, former, { due: day(-9) });
 
   const { data, total } = await people(id);
   expect(total).toBe(6);

@@ -63,7 +63,7 @@ export async function setAudience(
     .where('courseCatalogId', '=', course.courseCatalogId)
     .where('deletedAt', 'is', null)
     .execute();
-  const gone = stored.filter((row) =>
+  const removed = stored.filter((row) =>
     columns.some(
       (column) => row[column] !== null && target[column]?.includes(row[column]) === false,
     ),
@@ -73,18 +73,18 @@ export async function setAudience(
       .filter((id) => !stored.some((row) => row[column] === id))
       .map((id) => ({ ...nobody, [column]: id, ...course, id: newId() })),
   );
-  if (gone.length > 0)
+  if (removed.length > 0)
     await db
       .updateTable('courseAudience')
       .set({ deletedAt: now })
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       )
       .execute();
   if (added.length > 0) await db.insertInto('courseAudience').values(added).execute();
-  return gone.length + added.length > 0;
+  return removed.length + added.length > 0;
 }
 
 const nobody = { employeeTypeId: null, employeeGroupId: null, licenceClassId: null };

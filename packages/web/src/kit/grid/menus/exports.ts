@@ -36,10 +36,10 @@ export async function startExport({ list, source, body, extra, format }: Asked):
   running.find((one) => one.list === list)?.cancel();
   const abort = new AbortController();
   const others = () => running.filter((one) => one.list !== list);
-  const gone = () => change(others());
+  const finish = () => change(others());
   const cancel = () => {
     abort.abort();
-    gone();
+    finish();
   };
   const at = (bytes: number) => change([...others(), { list, bytes, cancel }]);
   at(0);
@@ -48,11 +48,11 @@ export async function startExport({ list, source, body, extra, format }: Asked):
       signal: abort.signal,
       onProgress: ({ bytes }) => at(bytes),
     });
-    gone();
+    finish();
     toastSuccess('Export ready', name);
   } catch {
     // What failed has been announced by the client; what the person cancelled needs no word.
-    if (!abort.signal.aborted) gone();
+    if (!abort.signal.aborted) finish();
   }
 }
 

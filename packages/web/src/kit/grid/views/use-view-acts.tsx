@@ -60,24 +60,24 @@ export function useViewActs({ list, hasTab, view }: Given) {
       },
     );
   };
-  const remove = async (gone: View) => {
-    if (!(await ask(deleteQuestion('View', gone.name)))) return;
+  const remove = async (target: View) => {
+    if (!(await ask(deleteQuestion('View', target.name)))) return;
     removal.mutate(
-      { id: gone.id },
+      { id: target.id },
       {
         onSuccess: () => {
-          forget(gone);
+          forget(target);
           change((now) => {
             now.delete(viewParam);
             return now;
           });
-          const { name, isShared, address, columns } = gone;
+          const { name, isShared, address, columns } = target;
           toast({
             kind: 'success',
             title: 'View Deleted Successfully',
             description: name,
             // Somebody else's cannot be put back under their name.
-            ...(gone.isMine && {
+            ...(target.isMine && {
               action: {
                 label: 'Undo',
                 run: () => save.mutate({ list, name, isShared, address, columns }),

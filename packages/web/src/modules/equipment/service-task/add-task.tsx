@@ -35,7 +35,7 @@ export function AddTask() {
           task={task}
           onDone={toFresh}
         />
-        <TaskList onDeleted={(gone) => (gone === id ? toFresh() : undefined)} />
+        <TaskList onDeleted={(deletedId) => (deletedId === id ? toFresh() : undefined)} />
       </div>
     </Page>
   );

@@ -44,7 +44,7 @@ export function DueRuleField({ nameOf, papers }: Props) {
   const words = text === null ? null : dueRuleWords(text, nameOf);
   const lack = lackOf(draft)?.part;
   const isCounted = from in usual;
-  const gone = codes.filter((code) => !papers.some((one) => one.value === code));
+  const missing = codes.filter((code) => !papers.some((one) => one.value === code));
   return (
     <>
       <FieldRow columns={3}>
@@ -83,7 +83,7 @@ export function DueRuleField({ nameOf, papers }: Props) {
         <MultiSelect
           label="Papers it counts from"
           error={lack === 'codes' && error}
-          data={[...papers, ...gone.map((code) => ({ value: code, label: code }))]}
+          data={[...papers, ...missing.map((code) => ({ value: code, label: code }))]}
           value={[...codes]}
           onChange={(next) => set({ codes: next })}
           onBlur={onBlur}

@@ -41,7 +41,7 @@ export function LookupValues({ list }: { readonly list: List }) {
     operation: lookupCalls[list].remove,
     thing,
     successText: `${thing} Deleted Successfully`,
-    onDeleted: (gone) => (gone === id ? toFresh() : undefined),
+    onDeleted: (deletedId) => (deletedId === id ? toFresh() : undefined),
   });
   const onDelete = (one: LookupRow) => {
     const named = nameOf(list, one);
@@ -90,9 +90,9 @@ export function LookupValues({ list }: { readonly list: List }) {
           rows={rows ?? []}
           merging={merging}
           onClose={() => setMerging(null)}
-          onMerged={(gone) => {
+          onMerged={(deletedId) => {
             setMerging(null);
-            if (gone === id) toFresh();
+            if (deletedId === id) toFresh();
           }}
         />
       ) : null}

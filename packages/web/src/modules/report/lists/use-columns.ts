@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { query } from '../../../api/query.ts';
 import type { Asked } from './report-document.ts';
 
-const gone: Column = { ...deletedSinceColumn, filter: false, sort: false };
+const deletedColumn: Column = { ...deletedSinceColumn, filter: false, sort: false };
 
 /** The columns a reader may show of what is asked for: of drivers the kinds of papers that are chosen, of a past day what was deleted since. */
 export function useColumns(kind: ReportKind, isWhole: boolean, request: Asked): readonly Column[] {
@@ -28,7 +28,7 @@ export function useColumns(kind: ReportKind, isWhole: boolean, request: Asked): 
         const { text: key } = documentKeys(name);
         return { key, header: name, kind: 'text', width: 160, filter: false, sort: false };
       }),
-      ...(isPast ? [gone] : []),
+      ...(isPast ? [deletedColumn] : []),
     ];
   }, [kind, isWhole, FileTypeIds, papers, isPast]);
 }

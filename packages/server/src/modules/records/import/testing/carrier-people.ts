@@ -8,7 +8,7 @@ export interface Person {
   readonly born: readonly [year: number, month: number, day: number];
   readonly hired: readonly [year: number, month: number, day: number];
   readonly terminal: string;
-  readonly isGone: boolean;
+  readonly hasLeft: boolean;
   readonly licence: string;
   readonly state: string;
   readonly licenceEnds: readonly [year: number, month: number, day: number];
@@ -33,7 +33,7 @@ export function carrierPeople(count: number): Person[] {
     born: [1960 + (at % 40), 1 + (at % 12), 1 + (at % 28)],
     hired: [2016 + (at % 10), 1 + ((at * 5) % 12), 1 + ((at * 3) % 28)],
     terminal: ['Hanover', 'Dallas', 'Fort Worth'][at % 3] ?? '',
-    isGone: at % 9 === 8,
+    hasLeft: at % 9 === 8,
     licence: `T${String(1_234_567 + at * 13)}`,
     state: ['TX', 'PA', 'OK'][at % 3] ?? '',
     licenceEnds: [2024 + (at % 6), 1 + ((at * 7) % 12), 1 + (at % 28)],

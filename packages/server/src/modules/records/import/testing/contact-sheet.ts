@@ -41,7 +41,7 @@ export async function contactSheet(people: readonly Person[]): Promise<Uint8Arra
         written.long(one.licenceEnds),
         written.iso(one.medEnds),
         written.long(one.hired),
-        one.isGone ? '10/31/2026' : null,
+        one.hasLeft ? '10/31/2026' : null,
         cycle(one.at, 'Dallas, TX 75201', 'Hanover, Pennsylvania 17331-1234', 'Tulsa OK'),
         cycle(one.at, 'CPM', 'Hourly', 'Salaried', '% of load'),
         'He said "hello"\nand left;\tthen came back',

@@ -67,7 +67,7 @@ export const peopleFiles: readonly PeopleFile[] = [
             written.date(one.medEnds),
             written.date(one.hired),
             one.terminal,
-            one.isGone ? cycle(one.at, 'Terminated', 'Inactive') : 'Active',
+            one.hasLeft ? cycle(one.at, 'Terminated', 'Inactive') : 'Active',
             phone(one),
             cycle(one.at, 'H N', 'Hazmat/Tanker', 'none', 'HNT', ''),
           ]),
@@ -114,7 +114,7 @@ export const peopleFiles: readonly PeopleFile[] = [
               written.named(one.medEnds),
               written.named(one.hired),
               one.terminal,
-              one.isGone ? cycle(one.at, 'N', 'No', '0') : cycle(one.at, 'Y', 'Yes', '1', 'X'),
+              one.hasLeft ? cycle(one.at, 'N', 'No', '0') : cycle(one.at, 'Y', 'Yes', '1', 'X'),
               phone(one),
             ]),
           ],
@@ -159,7 +159,9 @@ export const peopleFiles: readonly PeopleFile[] = [
                 cycle(one.at, `Expires ${written.short(one.medEnds)}`, written.short(one.medEnds)),
                 written.short(one.hired),
                 `${one.terminal} `,
-                one.isGone ? cycle(one.at, 'Former', 'Prior') : cycle(one.at, 'Current', 'active '),
+                one.hasLeft
+                  ? cycle(one.at, 'Former', 'Prior')
+                  : cycle(one.at, 'Current', 'active '),
                 `📞 ${phone(one)}`,
               ]),
             ],

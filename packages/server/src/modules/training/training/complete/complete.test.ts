@@ -202,13 +202,13 @@ test('an older completion recorded late makes no follow-up beside a newer one', 
   });
   const rows = await tracked(flo);
   expect(rows.filter((row) => row.trainingName === 'Yearly – recurrent')).toHaveLength(1);
-  const gone = await company.employee();
-  await schedule([yearly], [gone], { startDate: '2026-01-01', trainingName: 'Leaving' });
-  const pair = pairOf(await rowOf(gone, 'Leaving'), 'Yearly');
+  const former = await company.employee();
+  await schedule([yearly], [former], { startDate: '2026-01-01', trainingName: 'Leaving' });
+  const pair = pairOf(await rowOf(former, 'Leaving'), 'Yearly');
   await server.database.owner
     .updateTable('employee')
     .set({ employeeStatusId: company.lookup('EmployeeStatus', 'Archived') })
-    .where('id', '=', gone)
+    .where('id', '=', former)
     .execute();
   const done = await ask<Done>(api.trainingCompletions.complete, {
     ...idsOf(pair),

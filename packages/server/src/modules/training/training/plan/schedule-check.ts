@@ -59,13 +59,13 @@ export async function present(
       'Reload the list and choose again.',
       'employeeIds',
     );
-  const gone = [...people.values()].filter((one) => !one.isCurrent);
-  const [first] = gone;
+  const former = [...people.values()].filter((one) => !one.isCurrent);
+  const [first] = former;
   if (first)
     throw badRequest(
-      gone.length === 1
+      former.length === 1
         ? `${first.name} has left the company.`
-        : `${first.name} and ${gone.length - 1} more have left the company.`,
+        : `${first.name} and ${former.length - 1} more have left the company.`,
       'Only current employees can be assigned.',
       'employeeIds',
     );

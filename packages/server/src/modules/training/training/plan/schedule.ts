@@ -178,20 +178,20 @@ async function takeOut(
     !people.has(one.employeeId) || !courses.has(one.courseCatalogId ?? '');
   const left = seats.filter((one) => (one.isOpen || one.isWaived) && isOut(one));
   const ids = left.flatMap((one) => one.requirementId ?? []);
-  const gone = [
+  const removed = [
     ...new Set(
       seats.filter((one) => !people.has(one.employeeId)).map((one) => one.trainingMappingId),
     ),
   ];
   const outCourses = courseIds.filter((one) => !courses.has(one));
-  await forgetHomes(db, gone);
+  await forgetHomes(db, removed);
   await forgetHomes(
     db,
     seats.map((one) => one.trainingMappingId),
     outCourses,
   );
   await letGo(db, caller.clientId, ids, today);
-  await removeSeats(db, gone);
+  await removeSeats(db, removed);
   await removeCourses(db, stored.id, outCourses);
 }
 

@@ -68,7 +68,7 @@ async function* sheetRows(body: MatrixBody, context: Context): AsyncGenerator<ob
   const scope = scopeOf(context);
   const query = matrixQuery(body, scope, null);
   const { database } = context.platform;
-  for await (const raws of streamInCompany<MatrixRaw>(database, scope, query, context.gone))
+  for await (const raws of streamInCompany<MatrixRaw>(database, scope, query, context.signal))
     for (const raw of raws) {
       const row = matrixAnswer(raw, scope);
       if (!row) continue;

@@ -69,7 +69,7 @@ export function expectOrder(
     if (isOpen(one)) {
       expect(one.dueDate).not.toBeNull();
       if (one.ownDue !== null) expect((one.dueDate ?? '') <= one.ownDue).toBe(true);
-      expect(one.isGone, 'nothing open stands in what is cancelled or deleted').toBe(false);
+      expect(one.isRemoved, 'nothing open stands in what is cancelled or deleted').toBe(false);
     }
     if (!one.isNewest) continue;
     for (const other of done)

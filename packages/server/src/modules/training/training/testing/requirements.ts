@@ -21,7 +21,7 @@ export interface Standing {
   readonly trainingId: string;
   readonly classDate: string | null;
   readonly attendance: string | null;
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
   readonly attempts: number;
 }
 
@@ -34,7 +34,7 @@ export async function requirementsOf(
     select r.id, r.employee_id, r.course_catalog_id, r.training_mapping_id, r.home_mapping_id, r.follows_id,
            r.own_due, r.asked_due, r.due_date, r.closed_as, r.completed_at, r.valid_until, r.is_newest,
            r.is_current, m.reason, m.training_id, t.class_date, m.attendance,
-           m.deleted_at is not null or t.deleted_at is not null or t.cancelled_at is not null as is_gone,
+           m.deleted_at is not null or t.deleted_at is not null or t.cancelled_at is not null as is_removed,
            (select count(*)::int from training_attempt a where a.requirement_id = r.id and a.deleted_at is null) as attempts
       from training_requirement r
       join training_mapping m on m.client_id = r.client_id and m.id = r.training_mapping_id

@@ -19,11 +19,11 @@ function consequence({
   validUntil,
   isCancelled,
 }: Completion): string {
-  const gone = `The completion of ${formatDay(completedAt)} no longer counts.`;
+  const sentence = `The completion of ${formatDay(completedAt)} no longer counts.`;
   const stays = 'Documents and history stay.';
-  if (isCancelled) return `${gone} The one before it counts again. ${stays}`;
+  if (isCancelled) return `${sentence} The one before it counts again. ${stays}`;
   const next = validUntil ? `; the repetition due ${formatDay(validUntil)} goes` : '';
-  return `${gone} Unless another one is newer, ${course} is open again, due ${formatDay(dueDate)}${next}. ${stays}`;
+  return `${sentence} Unless another one is newer, ${course} is open again, due ${formatDay(dueDate)}${next}. ${stays}`;
 }
 
 /** Takes a completion back that was recorded by mistake; its documents and history stay. */

@@ -77,10 +77,10 @@ function useTicked(
   const except = useWatch({ control: methods.control, name: 'exceptIds' }) as readonly string[];
   const ids = useMemo(() => {
     const out = new Set(except);
-    const gone = members.filter(({ isCurrent }) => !isCurrent);
+    const former = members.filter(({ isCurrent }) => !isCurrent);
     return [
       ...people.filter(({ employeeId }) => !out.has(employeeId)),
-      ...gone.filter(({ employeeId }) => !people.some((one) => one.employeeId === employeeId)),
+      ...former.filter(({ employeeId }) => !people.some((one) => one.employeeId === employeeId)),
     ].map(({ employeeId }) => employeeId);
   }, [people, members, except]);
   useEffect(() => {
