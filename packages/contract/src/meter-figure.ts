@@ -124,19 +124,19 @@ function unitsSplit(
   const split: Record<string, unknown> = {};
   for (const unitField of new Set(figures.map(([, one]) => one))) {
     const all = figures.flatMap(([field, own]) =>
-      own === unitField && isSaid(given[field]) ? [[field, figureOf(given[field])] as const] : [],
+      own === unitField && isGiven(given[field]) ? [[field, figureOf(given[field])] as const] : [],
     );
-    const said = new Set(all.map(([, [, unit]]) => unit));
-    const [unit = null] = said;
-    const isOne = said.size === 1 && unit !== null;
-    if (!isOne || (isSaid(given[unitField]) && kindOf(given[unitField]) !== unit)) continue;
+    const units = new Set(all.map(([, [, unit]]) => unit));
+    const [unit = null] = units;
+    const isOne = units.size === 1 && unit !== null;
+    if (!isOne || (isGiven(given[unitField]) && kindOf(given[unitField]) !== unit)) continue;
     for (const [field, [figure]] of all) split[field] = figure;
     split[unitField] = unit;
   }
   return split;
 }
 
-const isSaid = (value: unknown): boolean => (value ?? '') !== '';
+const isGiven = (value: unknown): boolean => (value ?? '') !== '';
 const kindOf = (value: unknown) => (typeof value === 'string' ? meterKind([value]) : undefined);
 const figureOf = (value: unknown): readonly [figure: unknown, unit: MeterKind | null] =>
   typeof value === 'string' ? withoutUnit(plainText(value)) : [value, null];

@@ -86,9 +86,11 @@ test('a text of nothing but characters that nobody sees is no text', () => {
     ['\u200B\u2060\u200D', '\u202E\u00A0\u3164\u115F'].flatMap((unseen) => {
       const read = z.safeParse(schema, unseen);
       const empty = z.safeParse(schema, '');
-      const said = ({ error, data }: typeof read) =>
+      const resultOf = ({ error, data }: typeof read) =>
         JSON.stringify(error?.issues[0]?.message ?? data ?? null);
-      return said(read) === said(empty) ? [] : [`${name}: ${said(read)}, empty ${said(empty)}`];
+      return resultOf(read) === resultOf(empty)
+        ? []
+        : [`${name}: ${resultOf(read)}, empty ${resultOf(empty)}`];
     }),
   );
   expect(unlike).toEqual([]);

@@ -22,8 +22,8 @@ const kinds: readonly (readonly [MeterKind, RegExp])[] = [
 /** What a unit of a meter counts, by what it is called; undefined where no name says it. */
 export function meterKind(names: readonly string[]): MeterKind | undefined {
   for (const name of names) {
-    const said = name.toLowerCase();
-    const [kind] = kinds.find(([, words]) => words.test(said)) ?? [];
+    const lowered = name.toLowerCase();
+    const [kind] = kinds.find(([, words]) => words.test(lowered)) ?? [];
     if (kind !== undefined) return kind;
   }
   return undefined;
@@ -53,10 +53,10 @@ const wordsOf = (heading: string): string[] =>
 /** What a heading says that its figures count; null where it says nothing, or two things: "Odo/Hours". */
 export function measureInHeader(heading: string): HeaderMeasure | null {
   const words = wordsOf(heading);
-  const said = headerWords.filter(([, word]) => words.some((one) => word.test(one)));
+  const named = headerWords.filter(([, word]) => words.some((one) => word.test(one)));
   const isLength = words.some((one) => lengthWords.test(one));
-  const [[kind] = []] = said;
-  if (said.length > 1 || (kind === 'hours' && isLength)) return null;
+  const [[kind] = []] = named;
+  if (named.length > 1 || (kind === 'hours' && isLength)) return null;
   return kind ?? (isLength ? 'distance' : null);
 }
 
@@ -76,10 +76,10 @@ const usualWords: Readonly<Partial<Record<MeterKind, readonly string[]>>> = {
 
 /** A heading with its unit as fields are usually named: "Interval (km)" is "interval mi" and "interval miles", "Engine Hrs" is "engine hours". */
 export function asUsuallyNamed(heading: string): string[] {
-  const said = measureInHeader(heading);
-  const [, word] = headerWords.find(([kind]) => kind === said) ?? [];
-  if (said === null || said === 'distance' || word === undefined) return [];
-  return (usualWords[said] ?? []).map((usual) =>
+  const measure = measureInHeader(heading);
+  const [, word] = headerWords.find(([kind]) => kind === measure) ?? [];
+  if (measure === null || measure === 'distance' || word === undefined) return [];
+  return (usualWords[measure] ?? []).map((usual) =>
     wordsOf(heading)
       .map((one) => (word.test(one) ? usual : one))
       .join(' '),

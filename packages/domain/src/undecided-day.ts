@@ -44,8 +44,8 @@ function dayOf(
   ways: readonly Days[],
   choice: DayChoice,
 ): CalendarDay | null | undefined {
-  const said = choice[field];
-  if (said !== undefined) return said;
+  const chosen = choice[field];
+  if (chosen !== undefined) return chosen;
   const days = new Set(ways.map((way) => way[field]));
   if (days.size === 1) return [...days][0];
   // A name with one day: the other field has taken it.

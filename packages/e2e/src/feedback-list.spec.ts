@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const said = 'Unit 104 is in the list twice.';
+const description = 'Unit 104 is in the list twice.';
 const answer = 'It was; now there is one.';
 
 /** Sends feedback as the tool does, whose form has journeys of its own, and answers its id. */
@@ -21,7 +21,7 @@ async function sent(page: Page, { token, displayName }: User): Promise<string> {
       ProjectName: 'Roadproof',
       UserName: displayName,
       Rating: '0',
-      Description: said,
+      Description: description,
       Title: 'list equipment: Issue',
       Screenshot: { name: 'screenshot.png', mimeType: 'image/png', buffer: picture },
     },
@@ -48,7 +48,7 @@ test('feedback is found, moved on, answered by mail and deleted; its author read
 }) => {
   test.slow();
   const { email } = credentials('maintenance');
-  const about = `Subject: About your feedback: ${said}`;
+  const about = `Subject: About your feedback: ${description}`;
   const answers = () => mailbox.mails.filter(({ source }) => source.includes(about));
   const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   await withToasts(other);
@@ -60,9 +60,9 @@ test('feedback is found, moved on, answered by mail and deleted; its author read
     await author.goto('/feedbacks');
     await expectRows(author, 2);
     for (const row of await rowsOf(author).all()) await expect(row).toContainText('Walt Jansen');
-    await rowsOf(author).filter({ hasText: said }).click();
+    await rowsOf(author).filter({ hasText: description }).click();
     await expect(author).toHaveURL(`/feedbacks/${id}`);
-    await expect(author.getByText(said)).toBeVisible();
+    await expect(author.getByText(description)).toBeVisible();
     await expect(author.getByText('No comments yet.')).toBeVisible();
     await expect(author.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
     await expect(author.getByRole('form', { name: 'Comment or answer' })).toHaveCount(0);
@@ -130,7 +130,7 @@ test('feedback is found, moved on, answered by mail and deleted; its author read
     await expectToast(page, 'Feedback Deleted Successfully');
     await expect(page).toHaveURL('/feedbacks');
     await settled(page);
-    await expect(rowsOf(page).filter({ hasText: said })).toHaveCount(0);
+    await expect(rowsOf(page).filter({ hasText: description })).toHaveCount(0);
     await author.reload();
     await expect(author.getByRole('heading', { name: 'Feedback not found' })).toBeVisible();
   });

@@ -18,10 +18,10 @@ test('what is deleted alone, from its row or its own page, comes back by the sam
     await expect(question).toContainText(named);
     await question.getByRole('button', { name: 'Delete' }).click();
   };
-  const isBack = async (said: string, all: number) => {
+  const isBack = async (text: string, all: number) => {
     expect(await settled(page)).toBe(all - 1);
     await undo.click();
-    await expectToast(page, said);
+    await expectToast(page, text);
     await expect.poll(() => settled(page)).toBe(all);
   };
 

@@ -108,10 +108,10 @@ test('a call by query gets flags as they are and the rest as one filter', () => 
 });
 
 test('what is no document, or too large to be kept, is refused in words', () => {
-  const said = (given: unknown) => writtenDocument.safeParse(given).error?.issues[0]?.message;
-  expect(said('{')).toBeDefined();
-  expect(said({ version: 2 })).toBeDefined();
+  const messageOf = (given: unknown) => writtenDocument.safeParse(given).error?.issues[0]?.message;
+  expect(messageOf('{')).toBeDefined();
+  expect(messageOf({ version: 2 })).toBeDefined();
   const value = 'é'.repeat(maxDocumentBytes / 2 - 10);
-  expect(said({ filter: { x: value } })).toBeUndefined();
-  expect(said({ filter: { x: `${value}é` } })).toMatch(/too large/);
+  expect(messageOf({ filter: { x: value } })).toBeUndefined();
+  expect(messageOf({ filter: { x: `${value}é` } })).toMatch(/too large/);
 });

@@ -35,7 +35,7 @@ function sentBy(field: ReportField): readonly Readonly<Record<string, unknown>>[
   }
 }
 
-const said = (schema: object, input: object) => {
+const parsed = (schema: object, input: object) => {
   const parsed = z.safeParse(schema as z.ZodType, input);
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 };
@@ -46,8 +46,8 @@ function answers(category: ReportCategory, filter: object, isReader: boolean) {
   const document = writtenDocument.parse({ filter });
   const page = { pageNumber: 1, pageSize: 10 };
   return [
-    ...said(isReader ? list.access.input : list.input, listInputOf(category, document, page)),
-    ...said(isReader ? excel.access.input : excel.input, excelInputOf(category, document)),
+    ...parsed(isReader ? list.access.input : list.input, listInputOf(category, document, page)),
+    ...parsed(isReader ? excel.access.input : excel.input, excelInputOf(category, document)),
   ];
 }
 

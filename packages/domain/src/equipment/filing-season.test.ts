@@ -167,8 +167,10 @@ describe('IFTA decals', () => {
     ['2026-11-20', '2026-12-31', '2027-03-01', null],
     ['2026-11-20', null, '2026-11-26', null],
   ])('renewed %s for the day %s, read on %s', (completionDate, metDue, today, text) => {
-    const said = decalGraceText(decals, { completionDate, metDue }, today);
-    expect(said === null ? null : said.split(': ')[1]).toBe(text === null ? null : `${text}.`);
+    const graceText = decalGraceText(decals, { completionDate, metDue }, today);
+    expect(graceText === null ? null : graceText.split(': ')[1]).toBe(
+      text === null ? null : `${text}.`,
+    );
     expect(decalGraceText(ucr, { completionDate, metDue }, today)).toBeNull();
   });
 });

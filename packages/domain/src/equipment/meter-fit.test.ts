@@ -28,16 +28,16 @@ test.each([
     62_137_118.6,
     '99,999,999 km is kept as 62,137,118.6 mi, the unit of its meter.',
   ],
-] as const)('%d %s on a meter of another length', (value, said, meter, kept, message) => {
-  expect(meterFit(value, said, meter)).toEqual({ kind: 'converted', value: kept, message });
+] as const)('%d %s on a meter of another length', (value, unit, meter, kept, message) => {
+  expect(meterFit(value, unit, meter)).toEqual({ kind: 'converted', value: kept, message });
 });
 
 test.each([
   [0, 'hours', hours],
   [99_999_999, 'miles', miles],
   [1310.5, 'kilometers', kilometers],
-] as const)('%d %s on a meter of the same unit stays', (value, said, meter) => {
-  expect(meterFit(value, said, meter)).toEqual({ kind: 'kept', value });
+] as const)('%d %s on a meter of the same unit stays', (value, unit, meter) => {
+  expect(meterFit(value, unit, meter)).toEqual({ kind: 'kept', value });
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   [0, 'miles', hours, '0 mi is not a reading for a meter in hours.'],
   [35_262, 'kilometers', hours, '35,262 km is not a reading for a meter in hours.'],
   [5, 'miles', { kind: null, label: 'Cycles' }, '5 mi is not a reading for a meter in Cycles.'],
-] as const)('%d %s is no count of another meter', (value, said, meter, message) => {
-  expect(meterFit(value, said, meter)).toEqual({ kind: 'strange', message });
+] as const)('%d %s is no count of another meter', (value, unit, meter, message) => {
+  expect(meterFit(value, unit, meter)).toEqual({ kind: 'strange', message });
 });
 
 test('words of units', () => {

@@ -28,15 +28,15 @@ export type MeterFit =
   | { readonly kind: 'strange'; readonly message: string };
 
 /** Fits a figure of a unit to a meter. */
-export function meterFit(value: number, said: MeterKind, meter: MeterUnit): MeterFit {
-  const written = writtenFigure(value, said);
-  const own = meter.kind === null ? null : converted(value, said, meter.kind);
+export function meterFit(value: number, kind: MeterKind, meter: MeterUnit): MeterFit {
+  const written = writtenFigure(value, kind);
+  const own = meter.kind === null ? null : converted(value, kind, meter.kind);
   if (own === null)
     return {
       kind: 'strange',
       message: `${written} is not a reading for a meter in ${measureWord(meter)}.`,
     };
-  if (said === meter.kind) return { kind: 'kept', value };
+  if (kind === meter.kind) return { kind: 'kept', value };
   return {
     kind: 'converted',
     value: own,

@@ -145,11 +145,11 @@ test.each(['-', '--', '—', 'n/a', 'N/A', '#N/A', 'NULL'])('%j is no reading', 
 });
 
 test('thousands behind points are asked about where nothing says which sign is meant', () => {
-  const said = (cell: string, as: string, or: string) =>
+  const faultText = (cell: string, as: string, or: string) =>
     `"${cell}" can be read as ${as} and as ${or}. Type the one it is.`;
   expect(readPaste('98.500\n61.205\n700', isUnit).lines).toEqual([
-    { ...line(null, '98.500'), fault: said('98.500', '98.5', '98,500') },
-    { ...line(null, '61.205'), fault: said('61.205', '61.205', '61,205') },
+    { ...line(null, '98.500'), fault: faultText('98.500', '98.5', '98,500') },
+    { ...line(null, '61.205'), fault: faultText('61.205', '61.205', '61,205') },
     line(null, '700'),
   ]);
   expect(readPaste('98.500\n1.061.205', isUnit).lines[0]).toEqual(line(null, '98,500'));

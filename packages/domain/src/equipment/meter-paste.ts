@@ -139,7 +139,7 @@ function readingOf(
   habit: ColumnHabit | undefined,
   isBlock: boolean,
 ): { readonly text: string; readonly fault?: string } {
-  const [figure, said] = withoutUnit(cell);
+  const [figure, unit] = withoutUnit(cell);
   const [point, comma] = [readNumber(figure, '.'), readNumber(figure, ',')];
   const sign = isBlock ? (habit?.decimal ?? '.') : 'typed';
   if (sign === 'unclear' && point !== null && comma !== null && point !== comma)
@@ -149,7 +149,7 @@ function readingOf(
     };
   const value = sign === 'unclear' ? (point ?? comma) : readNumber(figure, sign);
   if (value === null) return { text: cell };
-  const measure = said ?? measured(habit);
+  const measure = unit ?? measured(habit);
   return { text: `${formatFigure(value)}${measure === null ? '' : ` ${signOfKind[measure]}`}` };
 }
 

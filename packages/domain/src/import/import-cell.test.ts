@@ -172,7 +172,7 @@ describe('a day in a column', () => {
         message: 'Date of Birth: 04/05/1980 is read day first, as its column is: 05/04/1980.',
       },
     });
-    expect(read('04/05/1980', { dayOrder: 'day', dayBasis: 'said' })).toEqual({
+    expect(read('04/05/1980', { dayOrder: 'day', dayBasis: 'chosen' })).toEqual({
       value: '1980-05-04',
     });
   });
@@ -190,7 +190,7 @@ describe('a day in a column', () => {
       },
     });
     expect(read('soon', unclear)).toMatchObject({ problem: { isUnread: true } });
-    expect(read('04/05/1980', { dayOrder: 'unclear', dayBasis: 'said' })).toMatchObject({
+    expect(read('04/05/1980', { dayOrder: 'unclear', dayBasis: 'chosen' })).toMatchObject({
       value: null,
       note: { level: 'warning' },
     });

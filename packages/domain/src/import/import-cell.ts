@@ -52,7 +52,7 @@ function isNothing({ names }: ImportField, given: string, { isNullNothing }: Cel
 }
 
 /** Whether a text in place of a name says that there is none: 'unknown', 'TBD', 'n/a'. */
-export const isUnsaidName = (text: string): boolean => {
+export const isPlaceholderName = (text: string): boolean => {
   const given = text.trim().toLowerCase();
   return nothing.has(given) || nothingUnlessName.has(given) || unsaid.test(given);
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { evidenceOf, habitAsSaid, habitsOf, type ColumnHabit } from './import-column.ts';
+import { evidenceOf, habitAsChosen, habitsOf, type ColumnHabit } from './import-column.ts';
 import { readDay } from './import-day.ts';
 
 /** The habits of columns given as lists of cells. */
@@ -114,10 +114,10 @@ test('years alone are counted, days and figures are not', () => {
 test('what somebody says wins over what the cells prove', () => {
   const [habit] = habits({ Hired: ['04/05/1980', '03/25/1981', '25/03/1981'] });
   if (!habit) throw new Error('a column has a habit');
-  expect(habitAsSaid(habit, { dayOrder: 'day' })).toMatchObject({
+  expect(habitAsChosen(habit, { dayOrder: 'day' })).toMatchObject({
     dayOrder: 'day',
-    dayBasis: 'said',
+    dayBasis: 'chosen',
     decimal: '.',
   });
-  expect(habitAsSaid(habit, null)).toBe(habit);
+  expect(habitAsChosen(habit, null)).toBe(habit);
 });

@@ -23,7 +23,7 @@ export interface ColumnEvidence {
 }
 
 /** Why a column is read as it is: its own cells prove it, the other columns of the file do, it is the usual way, or somebody said so. */
-export type HabitBasis = 'proven' | 'file' | 'usual' | 'said';
+export type HabitBasis = 'proven' | 'file' | 'usual' | 'chosen';
 
 /** How a column is written, judged by all its cells together. */
 export interface ColumnHabit {
@@ -34,7 +34,7 @@ export interface ColumnHabit {
   /** What its heading says that its figures count; null where it says nothing. */
   readonly measure: HeaderMeasure | null;
   /** That somebody answered what its figures count. */
-  readonly isMeasureSaid?: boolean;
+  readonly isMeasureChosen?: boolean;
   readonly evidence: ColumnEvidence;
 }
 
@@ -180,16 +180,19 @@ export const meterHabit = <Habit extends ColumnHabit | undefined>(habit: Habit):
     : habit;
 
 /** A habit with what somebody answered. */
-export function habitAsSaid(habit: ColumnHabit, said: ColumnReads | null | undefined): ColumnHabit {
-  if (!said) return habit;
-  const { dayOrder, decimal, measure } = said;
+export function habitAsChosen(
+  habit: ColumnHabit,
+  reads: ColumnReads | null | undefined,
+): ColumnHabit {
+  if (!reads) return habit;
+  const { dayOrder, decimal, measure } = reads;
   return {
     ...habit,
-    ...(dayOrder !== undefined && { dayOrder, dayBasis: 'said' as const }),
-    ...(decimal !== undefined && { decimal, decimalBasis: 'said' as const }),
+    ...(dayOrder !== undefined && { dayOrder, dayBasis: 'chosen' as const }),
+    ...(decimal !== undefined && { decimal, decimalBasis: 'chosen' as const }),
     ...(measure !== undefined && {
       measure: measure === 'kind' ? null : measure,
-      isMeasureSaid: true,
+      isMeasureChosen: true,
     }),
   };
 }

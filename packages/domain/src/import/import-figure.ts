@@ -54,7 +54,7 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
           habit?.dayBasis,
         )
       : fault(field, `${field.label}: "${shortened(given)}" is not a date like MM/DD/YYYY.`);
-  const isJudged = order === 'day' && isEither && habit?.dayBasis !== 'said';
+  const isJudged = order === 'day' && isEither && habit?.dayBasis !== 'chosen';
   return isJudged
     ? {
         value,
@@ -71,9 +71,9 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
 export function readNumberCell(given: string, field: ImportField, rules: CellRules): ReadCell {
   const habit = habitFor(field, rules.habit);
   const { units = [] } = field.number ?? {};
-  const said = given.toLowerCase().replace(/^['’]|\.$/g, '');
-  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => said.endsWith(one));
-  const plain = said.slice(0, said.length - (unit?.length ?? 0)).trim();
+  const lowered = given.toLowerCase().replace(/^['’]|\.$/g, '');
+  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => lowered.endsWith(one));
+  const plain = lowered.slice(0, lowered.length - (unit?.length ?? 0)).trim();
   const text = field.isMeter === true ? plain.replace(/^(?:every|each)\s+/, '') : plain;
   const [bare, measure] = field.isMeter === true ? withoutUnit(text) : [text, null];
   const heading = habit?.measure ?? null;
@@ -125,7 +125,7 @@ function figure(
   const value = sign === 'unclear' ? (point ?? comma) : sign === ',' ? comma : point;
   if (value === null) return null;
   const read = made(value);
-  const isJudged = sign === ',' && isEither && habit?.decimalBasis !== 'said';
+  const isJudged = sign === ',' && isEither && habit?.decimalBasis !== 'chosen';
   return isJudged && 'value' in read
     ? {
         ...read,
@@ -176,7 +176,7 @@ export const fault = (
 
 /** A cell that somebody has to say how to read; left empty once somebody said that nobody knows. */
 const open = (field: ImportField, message: string, basis: HabitBasis | undefined): ReadCell =>
-  basis === 'said'
+  basis === 'chosen'
     ? { value: null, note: problemOf(field, 'warning', `${message} It is left empty.`) }
     : {
         problem: {

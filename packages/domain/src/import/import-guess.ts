@@ -101,8 +101,8 @@ function namingOf(
   const measure = measureInHeader(header);
   const usual = asUsuallyNamed(header).map(headerKey);
   const inContext = meaningInContext(header, headers.slice(0, at), subject);
-  const says = (field: ImportField, said: string | null): boolean =>
-    said !== null && said !== '' && meaningsOf(field, subject).includes(said);
+  const says = (field: ImportField, named: string | null): boolean =>
+    named !== null && named !== '' && meaningsOf(field, subject).includes(named);
   return (field) => {
     if (says(field, besideCard)) return byNeighborsCard;
     if (headerKey(field.label) === key) return byLabel;

@@ -30,8 +30,14 @@ test.each([
 });
 
 test('different things stay different', () => {
-  const said = ['License State', 'State', 'License Number', 'License Expiration', 'Med Expiration'];
-  expect(new Set(said.map((header) => headerMeaning(header))).size).toBe(said.length);
+  const headers = [
+    'License State',
+    'State',
+    'License Number',
+    'License Expiration',
+    'Med Expiration',
+  ];
+  expect(new Set(headers.map((header) => headerMeaning(header))).size).toBe(headers.length);
 });
 
 test('what says too little is said by the columns left of it', () => {

@@ -7,10 +7,10 @@ interface Unit {
 }
 const one: Unit = { id: '1', name: 'Truck 1' };
 const two: Unit = { id: '2', name: 'Truck 2' };
-const key = (word: string, said: string, ...found: Unit[]): GivenKey<Unit> => ({
+const key = (word: string, given: string, ...found: Unit[]): GivenKey<Unit> => ({
   field: word,
   word,
-  said,
+  given,
   found,
 });
 const identify = (...keys: GivenKey<Unit>[]) =>

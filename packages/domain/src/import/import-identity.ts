@@ -3,7 +3,7 @@ export interface GivenKey<Row> {
   readonly field: string;
   /** What it is called in a sentence: 'VIN'. */
   readonly word: string;
-  readonly said: string;
+  readonly given: string;
   readonly found: readonly Row[];
   /** What to do where several records have it and nothing else tells them apart; to add what `more` names unless said. */
   readonly ifSeveral?: string;
@@ -39,16 +39,16 @@ export function identified<Row extends { readonly id: string }>(
   const [record, second] = left;
   if (record && !second) return { record, by: best };
   if (second) {
-    const { field, word, said, ifSeveral = `add ${more}` } = others.at(-1) ?? best;
-    const message = `${left.length} ${nouns} have the ${word} ${said}: ${ifSeveral}.`;
+    const { field, word, given, ifSeveral = `add ${more}` } = others.at(-1) ?? best;
+    const message = `${left.length} ${nouns} have the ${word} ${given}: ${ifSeveral}.`;
     return { problem: { field, message } };
   }
   const other =
     others.find(({ found }) => !best.found.some(({ id }) => found.some((one) => one.id === id))) ??
     others.at(-1) ??
     best;
-  const is = ({ word, said, found }: GivenKey<Row>): string =>
-    `${word} ${said} is ${found.length === 1 && found[0] ? nameOf(found[0]) : `${found.length} ${nouns}`}`;
+  const is = ({ word, given, found }: GivenKey<Row>): string =>
+    `${word} ${given} is ${found.length === 1 && found[0] ? nameOf(found[0]) : `${found.length} ${nouns}`}`;
   return {
     problem: {
       field: best.field,

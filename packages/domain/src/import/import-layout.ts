@@ -162,10 +162,10 @@ function isTotals(filled: readonly string[], usual: number, isLast: boolean): bo
   if (filled.length === 1 && usual < 2) return totalCounted.test(first) || sum.test(first);
   if (filled.length * 2 > usual + 1) return false;
   const isWord = (cell: string): boolean => total.test(cell) || sum.test(cell);
-  const isSaid = filled.some((cell) => isWord(cell));
+  const hasWords = filled.some((cell) => isWord(cell));
   return (
-    (isSaid || (isLast && usual > 1)) &&
-    filled.every((cell) => figures.test(cell) || (isSaid && (isWord(cell) || counted.test(cell))))
+    (hasWords || (isLast && usual > 1)) &&
+    filled.every((cell) => figures.test(cell) || (hasWords && (isWord(cell) || counted.test(cell))))
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceOf, habitAsSaid, habitsOf, type ColumnHabit } from './import-column.ts';
+import { evidenceOf, habitAsChosen, habitsOf, type ColumnHabit } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { columnWords } from './import-question.ts';
 
@@ -62,11 +62,11 @@ test('dates of both orders are asked about once', () => {
   });
   for (const dayOrder of ['day', 'month', 'unclear'] as const)
     expect(
-      columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder })).question,
+      columnWords('Date of Birth', born, habitAsChosen(habit, { dayOrder })).question,
     ).toMatchObject({ answer: dayOrder });
-  expect(columnWords('Date of Birth', born, habitAsSaid(habit, { dayOrder: 'day' })).notes).toEqual(
-    ['Date of Birth is read day first, as you chose.'],
-  );
+  expect(
+    columnWords('Date of Birth', born, habitAsChosen(habit, { dayOrder: 'day' })).notes,
+  ).toEqual(['Date of Birth is read day first, as you chose.']);
 });
 
 test('dates that nothing proves are read month first, and the user may say otherwise', () => {
@@ -87,12 +87,12 @@ test('dates that nothing proves are read month first, and the user may say other
 
 test('proof of one order that the user overruled is no question', () => {
   const proven = habitOf('Hired', ['25/03/1980', ...either(3)]);
-  const said = columnWords('Hired', born, habitAsSaid(proven, { dayOrder: 'month' }));
-  expect(said).toMatchObject({ notes: [], question: null });
+  const words = columnWords('Hired', born, habitAsChosen(proven, { dayOrder: 'month' }));
+  expect(words).toMatchObject({ notes: [], question: null });
   // Figures that nothing proves are read with a point unasked, and with a comma once the user says so.
   for (const cells of [['1,200.50', '1,200'], ['1,200']])
     expect(
-      columnWords('Wage', wage, habitAsSaid(habitOf('Wage', cells), { decimal: ',' })),
+      columnWords('Wage', wage, habitAsChosen(habitOf('Wage', cells), { decimal: ',' })),
     ).toMatchObject({
       notes: ['Wage is read with a decimal comma, as you chose.'],
       question: null,
@@ -153,15 +153,15 @@ test('a column of new meters whose unit nothing says is asked about once', () =>
     unit: 'Kilometers, by the heading',
     question: null,
   });
-  const overruled = habitAsSaid(habitOf('Odometer (km)', ['5']), { measure: 'miles' });
+  const overruled = habitAsChosen(habitOf('Odometer (km)', ['5']), { measure: 'miles' });
   expect(columnWords('Odometer (km)', meter, overruled)).toMatchObject({
     unit: 'Odometer (km) counts miles.',
     question: null,
   });
   // An answer stays on the screen, so that it can be another one.
-  const said = columnWords('Meter', meter, habitAsSaid(habit, { measure: 'kilometers' }));
-  expect([said.unit, said.question?.answer]).toEqual(['Meter counts kilometers.', 'kilometers']);
-  const asKind = habitAsSaid(habitOf('Odometer', ['5']), { measure: 'kind' });
+  const words = columnWords('Meter', meter, habitAsChosen(habit, { measure: 'kilometers' }));
+  expect([words.unit, words.question?.answer]).toEqual(['Meter counts kilometers.', 'kilometers']);
+  const asKind = habitAsChosen(habitOf('Odometer', ['5']), { measure: 'kind' });
   expect(asKind.measure).toBeNull();
   const ofKind = columnWords('Odometer', meter, asKind, true);
   expect([ofKind.unit, ofKind.question?.answer]).toEqual([

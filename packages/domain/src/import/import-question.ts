@@ -49,7 +49,7 @@ function dayWords(header: string, habit: ColumnHabit): ColumnWords {
   const note = {
     proven: `${header} is read day first: ${dayFirst} of ${counted(dates, 'date')} can only be day first, none month first.`,
     file: `${header} is read day first, as the other dates of the file are.`,
-    said: `${header} is read day first, as you chose.`,
+    chosen: `${header} is read day first, as you chose.`,
     usual: '',
   }[dayBasis];
   // Month first, as the other dates of the file prove it: nobody has to look at that.
@@ -85,7 +85,7 @@ const asks = (
   [either, one, other]: readonly [number, number, number],
 ): boolean =>
   either > 0 &&
-  (basis === 'said' ? one > 0 === other > 0 : basis !== 'proven' || way === 'unclear');
+  (basis === 'chosen' ? one > 0 === other > 0 : basis !== 'proven' || way === 'unclear');
 
 function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const { decimal, decimalBasis } = habit;
@@ -93,12 +93,12 @@ function figureWords(header: string, habit: ColumnHabit): ColumnWords {
   const note = {
     proven: `${header} is read with a decimal comma: ${comma} of ${counted(point + comma + eitherSign, 'figure')} can only be read that way.`,
     file: `${header} is read with a decimal comma, as the other figures of the file are.`,
-    said: `${header} is read with a decimal comma, as you chose.`,
+    chosen: `${header} is read with a decimal comma, as you chose.`,
     usual: '',
   }[decimalBasis];
   // A point before decimals is how figures are written here: nobody is asked about 128,400 alone, but about 128.400.
   const isUsual =
-    decimalBasis === 'said'
+    decimalBasis === 'chosen'
       ? point + comma === 0
       : decimal === '.' && (decimalBasis !== 'usual' || eitherPoint === 0);
   return {
@@ -128,22 +128,22 @@ function figureQuestion({ decimal, decimalBasis, evidence }: ColumnHabit): Colum
 /** Asks what the figures of new meters count where neither heading nor unit says it; a heading that does may be overruled unasked. */
 function unitQuestion(
   header: string,
-  { measure, isMeasureSaid }: ColumnHabit,
+  { measure, isMeasureChosen }: ColumnHabit,
   isUnitOpen: boolean,
 ): ColumnQuestion | null {
   const heading = measureInHeader(header);
   const isUnknown = heading === null || heading === 'distance';
-  if (!isUnknown || (isMeasureSaid !== true && !isUnitOpen)) return null;
+  if (!isUnknown || (isMeasureChosen !== true && !isUnitOpen)) return null;
   return {
     about: 'measure',
     text: `What does ${header} count?`,
     answers: measureAnswers,
-    answer: isMeasureSaid === true ? (measure ?? 'kind') : null,
+    answer: isMeasureChosen === true ? (measure ?? 'kind') : null,
   };
 }
 
-function unitWords(header: string, { measure, isMeasureSaid }: ColumnHabit): string | null {
-  if (isMeasureSaid === true)
+function unitWords(header: string, { measure, isMeasureChosen }: ColumnHabit): string | null {
+  if (isMeasureChosen === true)
     return measure === null
       ? `${header} counts what the kind of each unit usually does.`
       : `${header} counts ${measure === 'distance' ? 'a distance' : measure}.`;

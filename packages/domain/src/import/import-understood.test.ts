@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceOf, habitAsSaid, habitsOf, type ColumnHabit } from './import-column.ts';
+import { evidenceOf, habitAsChosen, habitsOf, type ColumnHabit } from './import-column.ts';
 import type { ImportField } from './import-field.ts';
 import { exampleWords, understoodWords } from './import-understood.ts';
 
@@ -36,7 +36,7 @@ test('dates of both orders wait for an answer or are left empty', () => {
   expect(understoodWords(born, both, { filled: 38, read: 2 }, 38)).toBe(
     'Dates: day first and month first, 2 of 38; 35 could be read in two ways; 1 cannot be read',
   );
-  const left = habitAsSaid(both, { dayOrder: 'unclear' });
+  const left = habitAsChosen(both, { dayOrder: 'unclear' });
   expect(understoodWords(born, left, { filled: 38, read: 2 }, 38)).toBe(
     'Dates: day first and month first, 2 of 38; 35 left empty; 1 cannot be read',
   );
@@ -86,7 +86,7 @@ test('an example shows what a cell that could be either is read as', () => {
   const usual = habitOf(['04/05/1980']);
   expect(example(born, usual, ['04/05/1980'])).toBeNull();
   expect(example(born, usual, ['04/05/1980'], true)).toBe('04/05/1980 → Apr 5, 1980');
-  expect(example(born, habitAsSaid(day, { dayOrder: 'month' }), ['04/05/1980'])).toBe(
+  expect(example(born, habitAsChosen(day, { dayOrder: 'month' }), ['04/05/1980'])).toBe(
     '04/05/1980 → Apr 5, 1980',
   );
   const both = habitOf(['25/03/1980', '03/25/1980', '04/05/1980']);
@@ -109,8 +109,8 @@ test('thousands behind a point of a meter wait for an answer, where nothing prov
   expect(understoodWords(reading, proven, { filled: 4, read: 4 }, 4)).toBe(
     'Numbers: decimal point, 4 of 4',
   );
-  const said = habitAsSaid(habitOf(cells), { decimal: ',' });
-  expect(understoodWords(reading, said, { filled: 3, read: 3 }, 3)).toBe(
+  const chosen = habitAsChosen(habitOf(cells), { decimal: ',' });
+  expect(understoodWords(reading, chosen, { filled: 3, read: 3 }, 3)).toBe(
     'Numbers: decimal comma, 3 of 3',
   );
   // Of money three decimals are usual: a rate per mile.

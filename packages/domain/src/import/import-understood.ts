@@ -73,7 +73,7 @@ function wayOf(field: ImportField, given: ColumnHabit): Way {
       : {
           words: dayOrderWords[habit.dayOrder],
           either: habit.dayOrder === 'unclear' ? eitherDay : 0,
-          isLeftOut: habit.dayBasis === 'said',
+          isLeftOut: habit.dayBasis === 'chosen',
         };
   if (kind !== 'number' && kind !== 'money') return plain;
   return point + comma + eitherSign === 0
@@ -81,7 +81,7 @@ function wayOf(field: ImportField, given: ColumnHabit): Way {
     : {
         words: decimalWords[habit.decimal],
         either: habit.decimal === 'unclear' ? eitherSign : 0,
-        isLeftOut: habit.decimalBasis === 'said',
+        isLeftOut: habit.decimalBasis === 'chosen',
       };
 }
 
@@ -112,7 +112,7 @@ export function exampleWords(
   const habit = habitFor(field, given);
   const { dayOrder: order, decimal, dayBasis, decimalBasis } = habit;
   if (field.kind === 'day') {
-    const isPlain = order === 'month' && dayBasis !== 'said' && !isAsked;
+    const isPlain = order === 'month' && dayBasis !== 'chosen' && !isAsked;
     if (order === 'unclear' || isPlain) return null;
     const text = samples.find((one) => dayOrderIn(one) === 'either');
     const { isPast = false } = field;
@@ -120,7 +120,7 @@ export function exampleWords(
     return text === undefined || day === null ? null : `${text} → ${formatMediumDay(day)}`;
   }
   const isFigure = field.kind === 'number' || field.kind === 'money';
-  const isPlain = decimal === '.' && decimalBasis !== 'said' && !isAsked;
+  const isPlain = decimal === '.' && decimalBasis !== 'chosen' && !isAsked;
   if (!isFigure || decimal === 'unclear' || isPlain) return null;
   const text = samples.find((one) => readNumber(one, ',') !== readNumber(one, '.'));
   const value = text === undefined ? null : readNumber(text, decimal);

@@ -172,19 +172,19 @@ export function otherWords(list: string, name: string): readonly string[] {
 
 /** What a kind of unit with such a name is: its meter and whether it is inspected every year follow from it. */
 export function unitCategory(name: string): 'Power unit' | 'Trailer' | 'Dolly' | 'Other' {
-  const said = name.toLowerCase();
-  if (/\b(dolly|con[- ]?gear|converter)\b/.test(said)) return 'Dolly';
-  if (/\b(fork ?lift|pick[- ]?up|car|suv|loader|excavator|skid|generator|yard|apu)\b/.test(said))
+  const lowered = name.toLowerCase();
+  if (/\b(dolly|con[- ]?gear|converter)\b/.test(lowered)) return 'Dolly';
+  if (/\b(fork ?lift|pick[- ]?up|car|suv|loader|excavator|skid|generator|yard|apu)\b/.test(lowered))
     return 'Other';
   if (
     /\b(trailers?|trlr|van|reefer|deck|flat ?bed|low ?boy|chassis|pup|gooseneck|conestoga|curtain ?side|hopper|belly dump|end dump|walking floor|tank(er)?|car hauler|rgn|double drop)\b/.test(
-      said,
+      lowered,
     ) &&
-    !/\b(truck|tractor)\b/.test(said)
+    !/\b(truck|tractor)\b/.test(lowered)
   )
     return 'Trailer';
   return /\b(truck|tractor|cab|sleeper|bus|coach|semi|power|mixer|wrecker|tow|straight|dump|hauler)\b/.test(
-    said,
+    lowered,
   )
     ? 'Power unit'
     : 'Other';

@@ -25,14 +25,14 @@ const cite = ({ rule, source, due }: Gap, says: (day: string) => string): string
   return facts.length > 0 ? `${rule.name} (${facts.join(', ')})` : rule.name;
 };
 
-interface Said {
+interface WordGaps {
   readonly word: string;
   readonly before: string;
   readonly gaps: readonly Gap[];
 }
 
 /** The gaps by what is wrong with them, the worst first; `more` are gaps that are no paper of the file. */
-function byWord(slots: readonly Slot[], more: readonly Gap[]): readonly Said[] {
+function byWord(slots: readonly Slot[], more: readonly Gap[]): readonly WordGaps[] {
   const gaps: readonly Gap[] = [...gapsOf(slots), ...more];
   const over = gaps.filter(({ state }) => state === 'OVERDUE');
   return [
@@ -69,9 +69,9 @@ export function gapText(slots: readonly Slot[], more: readonly Gap[] = []): stri
 
 /** The worst gap and how many others there are, for the cell of a table: 'Overdue: Annual MVR, 2 more'; null when the file is whole. */
 export function gapBrief(slots: readonly Slot[], more: readonly Gap[] = []): string | null {
-  const said = byWord(slots, more);
-  const [first] = said;
+  const groups = byWord(slots, more);
+  const [first] = groups;
   if (!first) return null;
-  const others = said.reduce((sum, { gaps }) => sum + gaps.length, -1);
+  const others = groups.reduce((sum, { gaps }) => sum + gaps.length, -1);
   return `${first.word}: ${first.gaps[0]?.rule.name ?? ''}${others > 0 ? `, ${others} more` : ''}`;
 }

@@ -92,10 +92,10 @@ export function paperKind(name: readonly PaperWord[], kinds: readonly PaperKind[
     .map((kind) => ({ id: kind.id, words: spaced(paperWords(kind.name)) }))
     .filter((kind) => kind.words.trim() !== '' && text.includes(kind.words))
     .sort((a, b) => b.words.length - a.words.length)[0];
-  const said = words.find(([pattern]) => pattern.test(text));
-  if (named && (!said || named.words.trim().length > shortName)) return { ids: [named.id] };
+  const matched = words.find(([pattern]) => pattern.test(text));
+  if (named && (!matched || named.words.trim().length > shortName)) return { ids: [named.id] };
   const idOf = (code: string) => kinds.find((kind) => kind.code === code)?.id;
-  return { ids: narrowed(text, said?.[1] ?? []).flatMap((code) => idOf(code) ?? []) };
+  return { ids: narrowed(text, matched?.[1] ?? []).flatMap((code) => idOf(code) ?? []) };
 }
 
 function narrowed(text: string, codes: readonly string[]): readonly string[] {

@@ -234,11 +234,11 @@ describe('the days of a paper', () => {
     const { undecided, documentDate, expirationDate } = read(`${name}.pdf`);
     expect([documentDate, expirationDate]).toEqual([null, null]);
     expect(undecided?.text).toBe(text);
-    const said = undecided?.readings.map((one) => [
+    const readings = undecided?.readings.map((one) => [
       one.order,
       [one.documentDate, one.expirationDate].join('.').replace(/\.$/, ''),
     ]);
-    expect(Object.fromEntries(said ?? [])).toEqual(ways);
+    expect(Object.fromEntries(readings ?? [])).toEqual(ways);
   });
 
   test('a date of the same name that can be read one way tells the order of the others', () => {

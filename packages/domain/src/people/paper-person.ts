@@ -105,8 +105,8 @@ export function personOf(
 ): PersonGuess & {
   readonly strength: number;
 } {
-  const said = name.find((word) => suffixes.has(word.text))?.text;
-  const suffix = said === undefined ? null : (sameSuffix[said] ?? said);
+  const suffixText = name.find((word) => suffixes.has(word.text))?.text;
+  const suffix = suffixText === undefined ? null : (sameSuffix[suffixText] ?? suffixText);
   const words = name.filter((word) => !suffixes.has(word.text));
   const all = hitsOf(words, index);
   const strength = Math.max(0, ...all.map((hit) => hit.strength));

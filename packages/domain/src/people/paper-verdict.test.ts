@@ -169,14 +169,14 @@ test('what one has no right to is not filed, what is left out stays out, what is
 });
 
 test('what a person says counts more than the name', () => {
-  const said = one(
+  const verdict = one(
     paper(
       ['APPLICATION'],
       { person: { ids: ['ann', 'bob'], isSure: false }, documentDate: '2024-01-01' },
       { employeeId: 'bob', fileTypeId: 'ANNUAL_MVR', documentDate: '2025-01-01' },
     ),
   );
-  expect(said).toMatchObject({
+  expect(verdict).toMatchObject({
     verdict: 'ready',
     employeeId: 'bob',
     fileTypeId: 'ANNUAL_MVR',
@@ -231,20 +231,21 @@ test('of two days one said by hand decides the other where it is one of the two'
       { order: 'day', documentDate: '2025-03-05', expirationDate: '2027-04-05' },
     ],
   } as const;
-  const said = (choice: PaperChoice) => one(paper(['APPLICATION'], { undecided: both }, choice));
-  expect(said({ documentDate: '2025-03-05' })).toMatchObject({
+  const verdictOf = (choice: PaperChoice) =>
+    one(paper(['APPLICATION'], { undecided: both }, choice));
+  expect(verdictOf({ documentDate: '2025-03-05' })).toMatchObject({
     verdict: 'ready',
     expirationDate: '2027-04-05',
   });
-  expect(said({ documentDate: '2025-03-06' })).toMatchObject({
+  expect(verdictOf({ documentDate: '2025-03-06' })).toMatchObject({
     asks: ['order'],
     expirationDate: null,
   });
-  expect(said({ documentDate: '2025-03-06', expirationDate: null })).toMatchObject({
+  expect(verdictOf({ documentDate: '2025-03-06', expirationDate: null })).toMatchObject({
     verdict: 'ready',
   });
   // An order the name cannot have answers nothing.
-  expect(said({ dayOrder: 'year' })).toMatchObject({ asks: ['order'] });
+  expect(verdictOf({ dayOrder: 'year' })).toMatchObject({ asks: ['order'] });
 });
 
 test('a name with one day that is the expiration in one of its ways asks once', () => {

@@ -103,9 +103,9 @@ describe('the relief for cards on paper counts while it is known to last', () =>
     const person = { medCertCardDate: '2026-10-20', today: '2026-11-24' };
     const slot = (until: CalendarDay) =>
       slotOf('CDLIS_MVR', person, [paper('MED_CARD', '2026-10-20')], withEnd(until));
-    const said = (until: CalendarDay) => slotText(slot(until) ?? raise());
-    expect(said('2026-11-24')).not.toContain('ended');
-    expect(said('2026-11-23')).toContain('ended 11/23/2026');
+    const textOf = (until: CalendarDay) => slotText(slot(until) ?? raise());
+    expect(textOf('2026-11-24')).not.toContain('ended');
+    expect(textOf('2026-11-23')).toContain('ended 11/23/2026');
   });
 
   test('the screen says that an administrator can enter a later end', () => {

@@ -44,7 +44,7 @@ async function run(args: readonly string[], answers: readonly (string | null)[] 
     complain: (text) => faults.push(text),
     ask: () => Promise.resolve(left.shift() ?? null),
   });
-  return { code, said: lines.join('\n'), faults: faults.join('\n') };
+  return { code, output: lines.join('\n'), faults: faults.join('\n') };
 }
 const fits = async (password: string) =>
   verifyPassword((await userByEmail(database, email))?.passwordHash ?? null, password);
@@ -60,13 +60,13 @@ const openSession = async () => {
 
 test('a typed password counts from now on, older sessions end, and the trail has it', async () => {
   const sessionId = await openSession();
-  const { code, said, faults } = await run(
+  const { code, output, faults } = await run(
     ['set-password', ' DANA@carrier.example'],
     ['a new one to keep', 'a new one to keep'],
   );
   expect([code, faults]).toEqual([0, '']);
-  expect(said).toContain('Dana Whitfield signs in with dana@carrier.example');
-  expect(said).not.toContain('a new one to keep');
+  expect(output).toContain('Dana Whitfield signs in with dana@carrier.example');
+  expect(output).not.toContain('a new one to keep');
   expect(await fits('a new one to keep')).toBe(true);
   expect(await fits('the forgotten one')).toBe(false);
   const session = await database.owner
@@ -86,9 +86,9 @@ test('a typed password counts from now on, older sessions end, and the trail has
 });
 
 test('a generated one is printed and fits', async () => {
-  const { code, said } = await run(['set-password', email, '--generate']);
+  const { code, output } = await run(['set-password', email, '--generate']);
   expect(code).toBe(0);
-  const made = /: ([A-Za-z2-9]{4}(?:-[A-Za-z2-9]{4}){3})\n/.exec(said)?.[1] ?? '';
+  const made = /: ([A-Za-z2-9]{4}(?:-[A-Za-z2-9]{4}){3})\n/.exec(output)?.[1] ?? '';
   expect(await fits(made)).toBe(true);
 });
 
@@ -122,9 +122,9 @@ test('a folder without a database is named, and none is made there', async () =>
 });
 
 test('administrators are listed with their company', async () => {
-  const { code, said } = await run(['list-administrators']);
+  const { code, output } = await run(['list-administrators']);
   expect(code).toBe(0);
-  expect(said).toContain(`${email}\tDana Whitfield\tCedar Ridge Freight`);
+  expect(output).toContain(`${email}\tDana Whitfield\tCedar Ridge Freight`);
 });
 
 test('a second factor is taken away, sessions end, and twice is no fault', async () => {
@@ -140,9 +140,9 @@ test('a second factor is taken away, sessions end, and twice is no fault', async
     }),
   );
   const sessionId = await openSession();
-  const { code, said } = await run(['reset-second-factor', email]);
+  const { code, output } = await run(['reset-second-factor', email]);
   expect(code).toBe(0);
-  expect(said).toContain('Dana Whitfield signs in with the password alone');
+  expect(output).toContain('Dana Whitfield signs in with the password alone');
   const { revokedAt } = await database.owner
     .selectFrom('portalSession')
     .select('revokedAt')
@@ -150,7 +150,7 @@ test('a second factor is taken away, sessions end, and twice is no fault', async
     .executeTakeFirstOrThrow();
   expect(revokedAt).not.toBeNull();
   const again = await run(['reset-second-factor', email]);
-  expect([again.code, again.said]).toEqual([
+  expect([again.code, again.output]).toEqual([
     0,
     'Dana Whitfield has no second factor; nothing changed.',
   ]);
@@ -182,7 +182,7 @@ test('keys of the person are asked about first, and end or stay as it is said', 
   const typed = ['a fifth one to keep', 'a fifth one to keep'];
 
   const unsaid = await run(['set-password', email], typed);
-  expect([unsaid.code, unsaid.said]).toEqual([1, '']);
+  expect([unsaid.code, unsaid.output]).toEqual([1, '']);
   expect(unsaid.faults).toBe(
     'Nothing changed. Dana Whitfield has 1 API key. End it? Say --end-keys or --keep-keys.',
   );
@@ -196,12 +196,12 @@ test('keys of the person are asked about first, and end or stay as it is said', 
   expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, false]);
 
   const kept = await run(['set-password', email, '--keep-keys'], typed);
-  expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('1 API key still works.')]);
+  expect([kept.code, kept.output]).toEqual([0, expect.stringContaining('1 API key still works.')]);
   expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([true, false]);
   expect((await run(['reset-second-factor', email])).faults).toContain('--end-keys or --keep-keys');
 
-  const { code, said } = await run(['set-password', email, '--generate', '--end-keys']);
+  const { code, output } = await run(['set-password', email, '--generate', '--end-keys']);
   expect(code).toBe(0);
-  expect(said).toContain('1 API key has ended.');
+  expect(output).toContain('1 API key has ended.');
   expect([await fits(typed[0] ?? ''), await isRevoked()]).toEqual([false, true]);
 });

@@ -45,8 +45,8 @@ export function says(expression: string | Sql, { typed, compact }: Pattern): Sql
 
 /** Whether one of these expressions contains it. */
 export function anySays(expressions: readonly (string | Sql)[], pattern: Pattern): Sql {
-  const said = expressions.map((one) => says(one, pattern));
-  return sql`(${sql.join(said, sql` or `)})`;
+  const conditions = expressions.map((one) => says(one, pattern));
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** What a search text is compared with: the word, and the word without separators where it has some. The text itself holds plates, VINs and license numbers both ways. */

@@ -6,9 +6,9 @@ const page437 =
 const unicodeName = 0x7075;
 
 /** The name of an entry: UTF-8 where the ZIP says so or it can be nothing else, else code page 437. */
-export function entryName(bytes: Buffer, isSaidUtf8: boolean, extra: Buffer): string {
+export function entryName(bytes: Buffer, isMarkedUtf8: boolean, extra: Buffer): string {
   const better = unicodeFrom(extra);
-  const name = better ?? (isSaidUtf8 || isUtf8(bytes) ? bytes.toString('utf8') : from437(bytes));
+  const name = better ?? (isMarkedUtf8 || isUtf8(bytes) ? bytes.toString('utf8') : from437(bytes));
   return name.normalize('NFC').replaceAll('\\', '/');
 }
 

@@ -15,7 +15,7 @@ const values = (count: number, comparisonOperator = 0, combineWith = 1) => ({
   filters: Array.from({ length: count }, (_, at) => ({ value: `v${at}`, comparisonOperator })),
 });
 const ids = (count: number) => Array.from({ length: count }, () => newId());
-const said = async (answer: ReturnType<typeof call>) => (await failed(answer, 400)).messages;
+const messagesOf = async (answer: ReturnType<typeof call>) => (await failed(answer, 400)).messages;
 
 test('600 values of all filters, choices, chosen rows and sorts are taken, 601 are not', async () => {
   const body = (count: number) => ({
@@ -24,16 +24,16 @@ test('600 values of all filters, choices, chosen rows and sorts are taken, 601 a
     options: { ids: ids(100), sortBy: [{ field: 'city', direction: 'asc' }], pageSize: 5 },
   });
   expect((await call(api.employees.list, body(600), admin)).statusCode).toBe(200);
-  expect((await said(call(api.employees.list, body(601), admin)))[0]).toMatchObject({
+  expect((await messagesOf(call(api.employees.list, body(601), admin)))[0]).toMatchObject({
     message: few,
   });
-  expect((await said(call(api.employees.excel, body(601), admin)))[0]?.message).toBe(few);
+  expect((await messagesOf(call(api.employees.excel, body(601), admin)))[0]?.message).toBe(few);
 });
 
 test('20 conditions may look for a part of a text', async () => {
   const body = (count: number) => ({ city: values(10, 6), lastName: values(count - 10, 6) });
   expect((await call(api.employees.list, body(20), admin)).statusCode).toBe(200);
-  expect((await said(call(api.employees.list, body(21), admin)))[0]?.message).toBe(contained);
+  expect((await messagesOf(call(api.employees.list, body(21), admin)))[0]?.message).toBe(contained);
 });
 
 test('a call by query counts its parameters and its filter together', async () => {
@@ -42,13 +42,13 @@ test('a call by query counts its parameters and its filter together', async () =
     Filter: JSON.stringify({ city: values(300), state: values(count - 330) }),
   });
   expect((await call(api.drivers.details, input(600), admin)).statusCode).toBe(200);
-  expect((await said(call(api.drivers.details, input(601), admin)))[0]?.message).toBe(few);
+  expect((await messagesOf(call(api.drivers.details, input(601), admin)))[0]?.message).toBe(few);
 });
 
 test('a report that is kept, drawn, printed or photographed has the same budget', async () => {
   const document = { filter: { city: values(300), state: values(301) } };
   const kept = { reportName: 'Too much', category: 'employee', filter: JSON.stringify(document) };
-  expect((await said(call(api.savedReports.save, kept, admin)))[0]).toMatchObject({
+  expect((await messagesOf(call(api.savedReports.save, kept, admin)))[0]).toMatchObject({
     message: few,
     field: 'filter',
   });
@@ -56,10 +56,14 @@ test('a report that is kept, drawn, printed or photographed has the same budget'
     filter: { city: values(11, comparisonOperator), state: values(10, comparisonOperator) },
   });
   const report = { category: 'employee', document: JSON.stringify(small(6)) };
-  expect((await said(call(api.reports.chart, report, admin)))[0]?.message).toBe(contained);
-  expect((await said(call(api.reportPrints.document, report, admin)))[0]?.message).toBe(contained);
+  expect((await messagesOf(call(api.reports.chart, report, admin)))[0]?.message).toBe(contained);
+  expect((await messagesOf(call(api.reportPrints.document, report, admin)))[0]?.message).toBe(
+    contained,
+  );
   const snapshot = { name: 'S', category: 'employee', filterExpression: report.document };
-  expect((await said(call(api.reportSnapshots.save, snapshot, admin)))[0]?.message).toBe(contained);
+  expect((await messagesOf(call(api.reportSnapshots.save, snapshot, admin)))[0]?.message).toBe(
+    contained,
+  );
   const allowed = { ...report, document: JSON.stringify(small(0)) };
   expect((await call(api.reports.chart, allowed, admin)).statusCode).toBe(200);
 });
@@ -68,10 +72,10 @@ test('counts and sums of a list have the budget of the list', async () => {
   const register = (count: number) => ({ driverName: values(300), place: values(count - 300) });
   for (const operation of [api.incidentRegister.list, api.incidentRegister.totals]) {
     expect((await call(operation, register(600), admin)).statusCode).toBe(200);
-    expect((await said(call(operation, register(601), admin)))[0]?.message).toBe(few);
+    expect((await messagesOf(call(operation, register(601), admin)))[0]?.message).toBe(few);
   }
   const contains = { driverName: values(11, 6), unitName: values(10, 6) };
-  expect((await said(call(api.incidentRegister.totals, contains, admin)))[0]?.message).toBe(
+  expect((await messagesOf(call(api.incidentRegister.totals, contains, admin)))[0]?.message).toBe(
     contained,
   );
   const chosen = (count: number) => ({
@@ -80,5 +84,5 @@ test('counts and sums of a list have the budget of the list', async () => {
   });
   const matrix = { courseCatalogId: chosen(300), locationId: chosen(301) };
   for (const operation of [api.trainingMatrix.list, api.trainingMatrix.courses])
-    expect((await said(call(operation, matrix, admin)))[0]?.message).toBe(few);
+    expect((await messagesOf(call(operation, matrix, admin)))[0]?.message).toBe(few);
 });

@@ -1,5 +1,5 @@
 import { phoneIn, readCell } from '@roadproof/domain/import/import-cell';
-import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import/import-column';
+import { habitAsChosen, type ColumnHabit } from '@roadproof/domain/import/import-column';
 import type {
   ImportChoice,
   ImportField,
@@ -50,7 +50,7 @@ export class Judge {
     this.#fields = mapping.columns.map((key) => (key === null ? undefined : byKey.get(key)));
     const { habits = [], is1904 = false } = layout;
     this.#is1904 = is1904;
-    this.#habits = habits.map((habit, at) => habitAsSaid(habit, mapping.reads[at]));
+    this.#habits = habits.map((habit, at) => habitAsChosen(habit, mapping.reads[at]));
     this.#nulls = habits.map((_, at) =>
       habits.some((one, of) => of !== at && one.evidence.nulls > 0),
     );
@@ -201,9 +201,9 @@ export class Judge {
       const isOpen = problems.some((one) => one.field === key && one.isOpen === true);
       if (isOpen && row.measures?.[key] === 'distance') this.#unitless.add(key);
       if (unitField === undefined || typeof row.values[key] !== 'number') continue;
-      const isSaid = row.measures?.[key] !== undefined || row.values[unitField] !== undefined;
+      const isGiven = row.measures?.[key] !== undefined || row.values[unitField] !== undefined;
       const isNew = outcome === 'create' || problems.some(({ field }) => field === unitField);
-      if (!isSaid && isNew) this.#unitless.add(key);
+      if (!isGiven && isNew) this.#unitless.add(key);
     }
   }
 

@@ -2,7 +2,7 @@ import type { ImportField } from '@roadproof/domain/import/import-field';
 import { converted, type HeaderMeasure, type MeterKind } from '@roadproof/domain/meter-unit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { measuredRow, unitSaid, type OwnUnit } from './measured.ts';
+import { measuredRow, ownUnitFor, type OwnUnit } from './measured.ts';
 
 const fields: readonly ImportField[] = ['primary', 'secondary'].map((key) => ({
   key,
@@ -17,18 +17,18 @@ const units = [unit('miles'), unit('kilometers'), unit('hours')];
 const kinds = ['miles', 'kilometers', 'hours'] as const;
 
 test('a distance is in the length most meters count, in miles without any', () => {
-  expect(unitSaid('distance', units)?.kind).toBe('miles');
+  expect(ownUnitFor('distance', units)?.kind).toBe('miles');
   const metric = [unit('hours', 9), unit('kilometers', 3), unit('miles', 2)];
-  expect(unitSaid('distance', metric)?.kind).toBe('kilometers');
-  expect(unitSaid('miles', metric)?.kind).toBe('miles');
-  expect(unitSaid('kilometers', [unit('miles')])?.kind).toBe('miles');
-  expect(unitSaid('hours', [unit('miles')])).toBeUndefined();
+  expect(ownUnitFor('distance', metric)?.kind).toBe('kilometers');
+  expect(ownUnitFor('miles', metric)?.kind).toBe('miles');
+  expect(ownUnitFor('kilometers', [unit('miles')])?.kind).toBe('miles');
+  expect(ownUnitFor('hours', [unit('miles')])).toBeUndefined();
 });
 
 const figure = fc.option(
   fc.record({
     value: fc.integer({ min: 0, max: 600_000 }).map((tenths) => tenths / 10),
-    said: fc.constantFrom(undefined, ...kinds, 'distance' as const),
+    measure: fc.constantFrom(undefined, ...kinds, 'distance' as const),
   }),
 );
 const meter = fc.constantFrom(null, ...units);
@@ -44,7 +44,7 @@ test('a figure stays, is converted or moved, or its row is rejected: none is los
         const one = given[key];
         if (one === null) continue;
         values[key] = one.value;
-        if (one.said !== undefined) measures[key] = one.said;
+        if (one.measure !== undefined) measures[key] = one.measure;
       }
       const row = { number: 1, values, measures, problems: [] };
       const { values: after, problems } = measuredRow(row, fields, pairs, { meters, units });
@@ -53,16 +53,16 @@ test('a figure stays, is converted or moved, or its row is rejected: none is los
       for (const key of ['primary', 'secondary'] as const) {
         const one = given[key];
         if (one === null) continue;
-        const { value, said } = one;
-        const isPlain = said === undefined || said === 'distance';
+        const { value, measure } = one;
+        const isPlain = measure === undefined || measure === 'distance';
         const places = [key, key === 'primary' ? 'secondary' : 'primary'] as const;
         const kept = places.some((place) => {
           const kind = meters[place]?.kind;
           if (isPlain || kind === undefined || kind === null) return after[place] === value;
-          return after[place] === converted(value, said, kind);
+          return after[place] === converted(value, measure, kind);
         });
         const isMiles =
-          said === 'distance' &&
+          measure === 'distance' &&
           Object.values(after).includes(converted(value, 'miles', 'kilometers'));
         expect(kept || isMiles).toBe(true);
       }

@@ -44,13 +44,13 @@ export async function meterUnitsOf(db: CompanyTransaction): Promise<readonly Own
  * The unit of a company that a figure counts in. A distance is in the one most of its units have,
  * in miles where it has none yet; undefined where the company has no such unit.
  */
-export function unitSaid(said: HeaderMeasure, units: readonly OwnUnit[]): OwnUnit | undefined {
+export function ownUnitFor(measure: HeaderMeasure, units: readonly OwnUnit[]): OwnUnit | undefined {
   const lengths = units.filter(({ kind }) => kind === 'miles' || kind === 'kilometers');
-  const own = units.find(({ kind }) => kind === said);
-  if (said === 'hours') return own;
+  const own = units.find(({ kind }) => kind === measure);
+  if (measure === 'hours') return own;
   const [most] = lengths.filter(({ meters }) => meters > 0);
   const usual = most ?? lengths.find(({ kind }) => kind === 'miles') ?? lengths[0];
-  return said === 'distance' ? usual : (own ?? usual);
+  return measure === 'distance' ? usual : (own ?? usual);
 }
 
 /** The fields of a file that hold one thing of either meter: its reading, or an interval. */
@@ -69,7 +69,7 @@ interface Figure {
   readonly from: MeterName;
   readonly value: number;
   /** Undefined where nothing says what it counts. */
-  readonly said: MeterKind | undefined;
+  readonly measure: MeterKind | undefined;
   readonly to: MeterName;
 }
 
@@ -104,9 +104,10 @@ export function measuredRow(
   for (const pair of pairs) {
     const figures = placed(figuresIn(row, pair, meters, units), meters);
     for (const { from } of figures) delete values[pair[from]];
-    for (const { from, to, value, said } of figures) {
+    for (const { from, to, value, measure } of figures) {
       const meter = meters[to];
-      const fit = said && meter ? meterFit(value, said, meter) : { kind: 'kept' as const, value };
+      const fit =
+        measure && meter ? meterFit(value, measure, meter) : { kind: 'kept' as const, value };
       if (fit.kind === 'strange') {
         // An odometer may be what a list calls the meter of every unit, those that count hours too.
         const isOpen = row.measures?.[pair[from]] === 'distance';
@@ -119,16 +120,16 @@ export function measuredRow(
       values[pair[to]] = fit.value;
       const most = fieldOf(pair[to])?.number?.most ?? Number.MAX_SAFE_INTEGER;
       if (fit.value > most) say(pair[to], 'rejected', `at most ${formatNumber(most)} can be kept.`);
-      if (fit.kind === 'converted' && said) {
-        const given = writtenFigure(value, said);
+      if (fit.kind === 'converted' && measure) {
+        const given = writtenFigure(value, measure);
         written[pair[to]] = given;
         const kept = meter?.kind ? writtenFigure(fit.value, meter.kind) : undefined;
         say(pair[from], 'warning', fit.message, kept ? { example: `${given} → ${kept}` } : {});
       }
-      if (from !== to && said && meter) {
+      if (from !== to && measure && meter) {
         const label = fieldOf(pair[to])?.label ?? pair[to];
         const counts = `the meter that counts ${measureWord(meter)}`;
-        say(pair[from], 'warning', `${writtenFigure(value, said)} goes to ${label}, ${counts}.`);
+        say(pair[from], 'warning', `${writtenFigure(value, measure)} goes to ${label}, ${counts}.`);
       }
     }
   }
@@ -147,13 +148,13 @@ function figuresIn(
     if (typeof value !== 'number') return [];
     const measure = measures[pair[from]];
     const kind = meters[from]?.kind ?? undefined;
-    const said =
+    const counted =
       measure === 'distance'
         ? meters[from] && kind !== 'hours'
           ? kind
-          : (unitSaid('distance', units)?.kind ?? 'miles')
+          : (ownUnitFor('distance', units)?.kind ?? 'miles')
         : measure;
-    return [{ from, value, said, to: from }];
+    return [{ from, value, measure: counted, to: from }];
   });
 }
 
@@ -161,12 +162,12 @@ const otherMeter = { primary: 'secondary', secondary: 'primary' } as const;
 
 /** The figures on the meters that count them: one that its own does not count goes to the other, if that is free. */
 function placed(figures: readonly Figure[], meters: MetersOf): readonly Figure[] {
-  const counts = (meter: MeterName, said: MeterKind): boolean => {
+  const counts = (meter: MeterName, measure: MeterKind): boolean => {
     const kind = meters[meter]?.kind;
-    return kind !== null && kind !== undefined && isSameMeasure(kind, said);
+    return kind !== null && kind !== undefined && isSameMeasure(kind, measure);
   };
-  const moves = ({ from, said }: Figure): boolean =>
-    said !== undefined && !counts(from, said) && counts(otherMeter[from], said);
+  const moves = ({ from, measure }: Figure): boolean =>
+    measure !== undefined && !counts(from, measure) && counts(otherMeter[from], measure);
   const isFree = (meter: MeterName): boolean =>
     figures.every((figure) => figure.from !== meter || moves(figure));
   return figures.map((figure) => {

@@ -37,10 +37,10 @@ export async function makeChoices(
     const isUsed = mapping.columns.includes(field) || field in mapping.defaults;
     if (list === undefined || !lists.mayAdd(list) || !isUsed) continue;
     if (!Object.values(byKey).some(isNew)) continue;
-    const saidByRows = await keysComingIn(db, { batchId, mapping }, field);
+    const keysOfRows = await keysComingIn(db, { batchId, mapping }, field);
     for (const [key, meaning] of Object.entries(byKey)) {
       if (!isNew(meaning)) continue;
-      if (!saidByRows.has(key)) {
+      if (!keysOfRows.has(key)) {
         delete meanings[key];
         continue;
       }

@@ -90,9 +90,9 @@ async function run(program: string, folder: string, args: readonly string[]): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOME: folder, SAL_USE_VCLPLUGIN: 'svp', LC_ALL: 'C.UTF-8' },
   });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const endAll = (): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -105,7 +105,7 @@ async function run(program: string, folder: string, args: readonly string[]): Pr
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve);
     });
-    if (code !== 0) throw new Error(`LibreOffice ended with ${code}: ${said}`);
+    if (code !== 0) throw new Error(`LibreOffice ended with ${code}: ${output}`);
   } finally {
     clearTimeout(clock);
     endAll();

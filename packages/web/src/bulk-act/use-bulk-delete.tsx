@@ -39,9 +39,9 @@ export interface Removal<R> {
   /** As the question names it, where that says more. */
   readonly namedOf?: (row: R) => string;
   /** What is said once one is deleted, in its fixed words, with its name. */
-  readonly said: { readonly title: string; readonly description?: string };
+  readonly messages: { readonly title: string; readonly description?: string };
   /** What else is to be known once they are deleted. */
-  readonly alsoSaid?: (answer: Output<Removing>) => string | undefined;
+  readonly extraText?: (answer: Output<Removing>) => string | undefined;
 }
 
 /** What is done once they are deleted: chosen rows are no longer chosen, and a record's own page is left. */
@@ -55,8 +55,8 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
   kind,
   nameOf,
   namedOf = nameOf,
-  said,
-  alsoSaid,
+  messages,
+  extraText,
 }: Removal<R>): readonly [Remove<R>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
   const undo = useUndo<Undoing>(undoing[kind]);
@@ -77,13 +77,13 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
         {
           onSuccess: (answer) => {
             const several = { title: 'Deleted', description: `${count}: ${which}` };
-            const { title, description: deleted = which } = rows.length === 1 ? said : several;
-            const more = alsoSaid?.(answer);
+            const { title, description: deleted = which } = rows.length === 1 ? messages : several;
+            const more = extraText?.(answer);
             const description = more === undefined ? deleted : `${deleted}. ${more}`;
             undo({
               title,
               description,
-              which: rows.length === 1 && said.description !== undefined ? which : undefined,
+              which: rows.length === 1 && messages.description !== undefined ? which : undefined,
               undo: { kind, records: answer.records },
             });
             onDeleted?.();

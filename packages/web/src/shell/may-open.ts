@@ -1,7 +1,7 @@
 import type { GuardModule, Screen } from './screen.ts';
 
 /** What the server says of one module. */
-interface PermissionSaid {
+interface GrantedPermission {
   readonly moduleName: string;
   readonly hasPermission: boolean;
 }
@@ -20,7 +20,7 @@ export interface Permissions {
 
 /** What the answer of the server, or its absence, permits. */
 export function permissionsOf(
-  data: readonly PermissionSaid[] | undefined,
+  data: readonly GrantedPermission[] | undefined,
   isError: boolean,
 ): Permissions {
   const saying = (module: GuardModule) =>

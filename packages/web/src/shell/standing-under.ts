@@ -4,14 +4,14 @@ import { movedUnder } from './menu.ts';
 import type { Screen } from './screen.ts';
 import { useScreens } from './screens.ts';
 
-interface Said {
+interface ParentPlace {
   /** The address it was said at: the next one is on show before its page is. */
   readonly at: string;
   readonly path: Screen['path'];
 }
 
 /** The screen that the page on show stands under, where its record says so and not its address. */
-let above: Said | undefined;
+let above: ParentPlace | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keep(said: Said | undefined): void {
-  above = said;
+function keep(place: ParentPlace | undefined): void {
+  above = place;
   for (const listener of listeners) listener();
 }
 
@@ -38,8 +38,8 @@ export function useStandingUnder(path: Screen['path'] | undefined): void {
 export function usePlace(): readonly [path: string, screens: readonly Screen[]] {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screens = useScreens();
-  const said = useSyncExternalStore(subscribe, () => above);
-  const parent = said?.at === path ? said.path : undefined;
+  const place = useSyncExternalStore(subscribe, () => above);
+  const parent = place?.at === path ? place.path : undefined;
   const here = useMemo(() => movedUnder(screens, path, parent), [screens, path, parent]);
   return [path, here];
 }

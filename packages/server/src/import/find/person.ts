@@ -38,7 +38,7 @@ export const fullNameIn = ({ values }: Pick<ImportRow, 'values'>): NameParts | n
   splitName(text(values['fullName']) ?? '');
 
 /** The name and number in a row; a full name in one cell is divided, and says more than a text for all empty cells. */
-export function namedIn({ values, answer, defaulted = [] }: Said): Named {
+export function namedIn({ values, answer, defaulted = [] }: GivenRow): Named {
   const full = fullNameIn({ values });
   const name = (field: 'firstName' | 'lastName'): string | null => {
     const own = text(values[field]);
@@ -54,7 +54,7 @@ export function namedIn({ values, answer, defaulted = [] }: Said): Named {
   };
 }
 
-type Said = Pick<ImportRow, 'values' | 'answer' | 'defaulted'>;
+type GivenRow = Pick<ImportRow, 'values' | 'answer' | 'defaulted'>;
 
 /** Finds who rows mean, in one statement for all of them. */
 export async function findPeople(

@@ -1,5 +1,5 @@
 import { identified, type GivenKey, type Identity } from '@roadproof/domain/import/import-identity';
-import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import { isPlaceholderName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { compactKey, nameKey } from '@roadproof/domain/search-key';
 import { recordKeys } from '../record-key.ts';
@@ -28,15 +28,15 @@ const compared = { serialNumber: compactKey, plate: compactKey, name: nameKey } 
 const leastOfVin = 6;
 
 /** Keys of rows as the database's index finds them: each kind by itself. */
-export function keysToFind(said: readonly UnitKeys[]) {
-  const of = (key: KeyName) => recordKeys(said.map((one) => one[key]));
+export function keysToFind(keys: readonly UnitKeys[]) {
+  const of = (key: KeyName) => recordKeys(keys.map((one) => one[key]));
   return { vins: of('serialNumber'), plates: of('plate'), names: of('name') };
 }
 
 /** Finds units among these by one key: a name also without the zeros in front of it, where one unit alone has that. */
 export function unitsBy<U extends KeyedUnit>(
   units: readonly U[],
-): (key: KeyName, said: string) => readonly U[] {
+): (key: KeyName, text: string) => readonly U[] {
   const group = (keyOf: (unit: U) => string) => {
     const found = new Map<string, U[]>();
     for (const unit of units) {
@@ -51,10 +51,10 @@ export function unitsBy<U extends KeyedUnit>(
     name: group((unit) => nameKey(unit.name)),
   };
   const bare = group((unit) => withoutZeros(nameKey(unit.name)));
-  return (key, said) => {
-    const found = by[key].get(compared[key](said));
+  return (key, text) => {
+    const found = by[key].get(compared[key](text));
     if (found || key !== 'name') return found ?? [];
-    const others = bare.get(withoutZeros(nameKey(said))) ?? [];
+    const others = bare.get(withoutZeros(nameKey(text))) ?? [];
     return others.length === 1 ? others : [];
   };
 }
@@ -64,23 +64,23 @@ const withoutZeros = (text: string): string => text.replace(/^0+/, '');
 /** One key of a row with the units that have it. */
 export const givenKey = <U>(
   key: KeyName,
-  said: string,
+  given: string,
   found: readonly U[],
   field: string,
 ): GivenKey<U> => ({
   field,
   word: words[key],
-  said,
+  given,
   found,
   ...(key === 'serialNumber' && { ifSeveral: 'correct them here first' }),
 });
 
 /** The keys without a name that says there is none, unless a unit is called so. */
-export const withoutUnsaid = <K extends UnitKeys>(
-  said: K,
-  by: (key: KeyName, said: string) => readonly KeyedUnit[],
+export const withoutPlaceholder = <K extends UnitKeys>(
+  keys: K,
+  by: (key: KeyName, text: string) => readonly KeyedUnit[],
 ): K =>
-  isUnsaidName(said.name) && by('name', said.name).length === 0 ? { ...said, name: '' } : said;
+  isPlaceholderName(keys.name) && by('name', keys.name).length === 0 ? { ...keys, name: '' } : keys;
 
 /** The one unit all found keys are, none, or a question. */
 export const identifiedUnit = <U extends KeyedUnit>(keys: readonly GivenKey<U>[]): Identity<U> =>

@@ -10,7 +10,7 @@ import {
   isOtherVin,
   keysToFind,
   unitsBy,
-  withoutUnsaid,
+  withoutPlaceholder,
   type UnitKeys,
 } from './unit-keys.ts';
 import { unitsNamed, type ImportUnit } from './unit-rows.ts';
@@ -22,7 +22,7 @@ export type UnitMatch =
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const saidIn = ({ values }: ImportRow): UnitKeys => ({
+const keysOf = ({ values }: ImportRow): UnitKeys => ({
   serialNumber: text(values['serialNumber']),
   plate: text(values['plate']),
   name: text(values['equipmentName']),
@@ -39,13 +39,13 @@ export async function findNamedUnits(
   readonly match: (row: ImportRow) => UnitMatch;
   readonly unitIds: readonly string[];
 }> {
-  const units = await unitsNamed(db, keysToFind(rows.map(saidIn)), lock);
+  const units = await unitsNamed(db, keysToFind(rows.map(keysOf)), lock);
   const found = unitsBy(units);
   const match = (row: ImportRow): UnitMatch => {
-    const said = withoutUnsaid(saidIn(row), found);
+    const given = withoutPlaceholder(keysOf(row), found);
     const keys = order
-      .filter((key) => said[key] !== '')
-      .map((key) => givenKey(key, said[key], found(key, said[key]), fields[key]));
+      .filter((key) => given[key] !== '')
+      .map((key) => givenKey(key, given[key], found(key, given[key]), fields[key]));
     const [first] = keys;
     if (!first) return { problem: missing };
     const identity = identifiedUnit(keys);
@@ -57,16 +57,16 @@ export async function findNamedUnits(
       );
     const { record: unit } = identity;
     if (unit === null) {
-      const { field, word, said: given } = first;
+      const { field, word, given } = first;
       const message = `No unit has the ${word} ${given}.`;
       return { problem: { field, message, level: 'rejected' } };
     }
-    if (isOtherVin(said.serialNumber, unit.serialNumber))
+    if (isOtherVin(given.serialNumber, unit.serialNumber))
       return chosen(row, [unit], {
         field: 'serialNumber',
-        message: `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${said.serialNumber} in the file: correct one of them.`,
+        message: `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${given.serialNumber} in the file: correct one of them.`,
       });
-    return { unit, row: withProblems(row, differing(said, unit)) };
+    return { unit, row: withProblems(row, differing(given, unit)) };
   };
   return { match, unitIds: units.map((unit) => unit.id) };
 }
@@ -92,12 +92,12 @@ const withProblems = (row: ImportRow, more: readonly ImportProblem[]): ImportRow
   more.length === 0 ? row : { ...row, problems: [...row.problems, ...more] };
 
 /** A plate or name of the row that is another than the unit's: it may have changed since. */
-function differing(said: UnitKeys, unit: ImportUnit): ImportProblem[] {
+function differing(given: UnitKeys, unit: ImportUnit): ImportProblem[] {
   return (['plate', 'name'] as const)
-    .filter((key) => isOther(key, said[key], unit[key]))
+    .filter((key) => isOther(key, given[key], unit[key]))
     .map((key) => ({
       field: fields[key],
-      message: `${key === 'plate' ? 'Plate' : 'Equipment'}: ${said[key]} in the file, ${unit[key] ?? ''} here. The row is taken for ${unit.name}.`,
+      message: `${key === 'plate' ? 'Plate' : 'Equipment'}: ${given[key]} in the file, ${unit[key] ?? ''} here. The row is taken for ${unit.name}.`,
       level: 'warning',
     }));
 }

@@ -20,7 +20,7 @@ function useCopied(text: string): readonly [boolean, () => void] {
   return [isCopied, () => void copyText(text).then(setCopied)];
 }
 
-const Said = ({ isCopied }: { readonly isCopied: boolean }) => (
+const CopiedStatus = ({ isCopied }: { readonly isCopied: boolean }) => (
   <span role="status" className="visually-hidden">
     {isCopied ? 'Copied' : ''}
   </span>
@@ -41,7 +41,7 @@ export function CopyButton({ text, what }: Props) {
       >
         {isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>
-      <Said isCopied={isCopied} />
+      <CopiedStatus isCopied={isCopied} />
     </>
   );
 }
@@ -59,7 +59,7 @@ export function CopyTextButton({
       <Button {...button} leftSection={<Icon size={16} aria-hidden />} onClick={copy}>
         {isCopied ? 'Copied' : `Copy ${what}`}
       </Button>
-      <Said isCopied={isCopied} />
+      <CopiedStatus isCopied={isCopied} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Removal {
   /** The toast once it is deleted. */
   readonly successText: string;
   /** The toast's second line, where it is the answer that says it. */
-  readonly alsoSaid?: ((answer: Output<Removing>) => string | undefined) | undefined;
+  readonly extraText?: ((answer: Output<Removing>) => string | undefined) | undefined;
   /** The way back from the screen of what is no longer there. */
   readonly onDeleted?: ((id: string) => void) | undefined;
 }
@@ -34,7 +34,7 @@ export function useDeletes({
   operation,
   thing,
   successText,
-  alsoSaid,
+  extraText,
   onDeleted,
 }: Removal): [(target: Wanted) => Promise<void>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
@@ -43,7 +43,7 @@ export function useDeletes({
     mutationKey,
     mutationFn: ({ id }: Wanted) => mutationFn({ id }),
     onSuccess: (answer, { id, detail }) => {
-      toastSuccess(successText, alsoSaid?.(answer) ?? detail);
+      toastSuccess(successText, extraText?.(answer) ?? detail);
       onDeleted?.(id);
     },
   });
@@ -98,11 +98,11 @@ export function Deletes({
   operation,
   thing,
   successText,
-  alsoSaid,
+  extraText,
   onDeleted,
   ...button
 }: Props) {
-  const removal = { operation, thing, successText, alsoSaid, onDeleted };
+  const removal = { operation, thing, successText, extraText, onDeleted };
   const [remove, question, isRemoving] = useDeletes(removal);
   return (
     <DeleteButton

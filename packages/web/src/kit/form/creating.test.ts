@@ -71,11 +71,11 @@ describe('what is said instead of choices', () => {
     missing: (typed) => `no ${typed}`,
     create: null,
   };
-  const said = (typed: string, list = choices, isLoading = false) =>
+  const textFor = (typed: string, list = choices, isLoading = false) =>
     insteadText(creating, { choices: list, typed, isLoading });
 
   test('an empty list says what to do', () => {
-    expect(said('', [])).toBe('No groups yet. Type a name to create one.');
+    expect(textFor('', [])).toBe('No groups yet. Type a name to create one.');
     expect(nothingYetText('groups', false, whoMayText(['Dana Whitfield', 'Bo Li']))).toBe(
       'No groups yet. Dana Whitfield or Bo Li can add one.',
     );
@@ -85,10 +85,10 @@ describe('what is said instead of choices', () => {
   });
 
   test('a name that is missing has its own words; while the list is on its way nothing is claimed', () => {
-    expect(said('Hanover')).toBe('no Hanover');
-    expect(said('Hanover', [], true)).toBe('Loading…');
+    expect(textFor('Hanover')).toBe('no Hanover');
+    expect(textFor('Hanover', [], true)).toBe('Loading…');
     // Every choice is taken: nobody typed anything.
-    expect(said('')).toBe('Nothing found');
+    expect(textFor('')).toBe('Nothing found');
     expect(insteadText(undefined, { choices, typed: 'x', isLoading: false })).toBe('Nothing found');
   });
 });

@@ -106,9 +106,9 @@ export function valuesFrom<S extends FormSchema, R extends object>(
   rest: Rest<S, R> & Partial<FormValues<S>>,
 ): FormValues<S> {
   const stored = new Map<string, unknown>(Object.entries(record));
-  const said = new Map<string, unknown>(Object.entries(rest));
+  const given = new Map<string, unknown>(Object.entries(rest));
   return valuesOf(schema, (name, field) => {
-    const value = said.has(name) ? said.get(name) : (stored.get(name) ?? emptyField(field));
+    const value = given.has(name) ? given.get(name) : (stored.get(name) ?? emptyField(field));
     const isDay = typeof value === 'string' && kindOf(field) === 'day';
     return isDay ? value.slice(0, 10) : value;
   });

@@ -30,7 +30,7 @@ const numbers = Object.values(api)
     );
   });
 
-async function saidByForm(schema: RecordSchema, name: string, value: unknown): Promise<unknown> {
+async function formMessage(schema: RecordSchema, name: string, value: unknown): Promise<unknown> {
   const registry = new FieldRegistry();
   const entry = { label: name, section: null, required: false, kind: 'plain' as const };
   registry.addField(name, () => ({ ...entry, fault: numberFault }));
@@ -49,7 +49,7 @@ test('there are number fields to compare', () => expect(numbers.length).toBeGrea
 test.each(numbers)('%s says of %s the same in its form', async (_path, name, schema, field) => {
   for (const value of ['12x', -1e12, 1e12, 1.234567]) {
     const [issue] = field.safeParse(value).error?.issues ?? [];
-    expect(await saidByForm(schema, name, value)).toBe(issue?.message);
+    expect(await formMessage(schema, name, value)).toBe(issue?.message);
     // In the contract's own words, not in those of its library.
     expect(issue?.message ?? 'taken').not.toMatch(/^(Invalid|Too|expected)/i);
   }

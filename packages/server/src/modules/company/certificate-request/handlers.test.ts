@@ -230,12 +230,12 @@ test('what cannot be attached is said, and then nothing is sent', async () => {
     ['one.pdf', 'two.pdf'].map((name) => certificate({ file: file(name, 8 * 1024 * 1024) })),
   );
   const laid = (await mailsAbout('certificate-sent')).length;
-  const said = async (ids: readonly string[], status = 400) =>
+  const messageOf = async (ids: readonly string[], status = 400) =>
     (await failed(send(id, ids), status)).messages[0]?.message;
-  expect(await said([])).toBe('Choose at least one certificate.');
-  expect(await said([bare])).toBe('Umbrella has no file.');
-  expect(await said(big)).toBe('The certificates together are larger than 15 MB.');
-  expect(await said([company.clientId], 404)).toBe('Insurance certificate not found');
+  expect(await messageOf([])).toBe('Choose at least one certificate.');
+  expect(await messageOf([bare])).toBe('Umbrella has no file.');
+  expect(await messageOf(big)).toBe('The certificates together are larger than 15 MB.');
+  expect(await messageOf([company.clientId], 404)).toBe('Insurance certificate not found');
   expect(await mailsAbout('certificate-sent')).toHaveLength(laid);
   // Chosen twice it is attached once.
   expect((await send(id, [big[0] ?? '', big[0] ?? ''])).statusCode).toBe(200);

@@ -2,9 +2,15 @@ import type { equipment } from '@roadproof/contract/equipment/equipment';
 import { mostReading } from '@roadproof/contract/meter-figure';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
-import { meterUnitsOf, unitSaid, type OwnUnit } from '../../../import/measured.ts';
+import { meterUnitsOf, ownUnitFor, type OwnUnit } from '../../../import/measured.ts';
 import type { Context } from '../../../http/context.ts';
-import { asGiven, inOwnUnits, saidUnit, saysUnits, type InOwnUnits } from '../meter/own-figures.ts';
+import {
+  asGiven,
+  inOwnUnits,
+  givenUnit,
+  saysUnits,
+  type InOwnUnits,
+} from '../meter/own-figures.ts';
 import type { StoredUnit } from './save.ts';
 
 type SentForm = ParsedInput<typeof equipment.save>;
@@ -45,8 +51,8 @@ export async function inMeterUnits(
   const meterOf = (meter: MeterName): OwnUnit | null => {
     const id = idOf(meter);
     if (id !== null) return units.find((one) => one.id === id) ?? null;
-    const [said] = fields[meter].flatMap((field) => saidUnit(sent, field) ?? []);
-    return (said && unitSaid(said, units)) ?? null;
+    const [unit] = fields[meter].flatMap((field) => givenUnit(sent, field) ?? []);
+    return (unit && ownUnitFor(unit, units)) ?? null;
   };
   const meters = { primary: meterOf('primary'), secondary: meterOf('secondary') };
   const given = inOwnUnits(sent, fields, {
@@ -56,7 +62,7 @@ export async function inMeterUnits(
   });
   const chosen = meterNames.flatMap((meter) => {
     const own = meters[meter];
-    const isRead = fields[meter].some((field) => saidUnit(sent, field) !== null);
+    const isRead = fields[meter].some((field) => givenUnit(sent, field) !== null);
     return own && isRead && idOf(meter) === null ? [[unitField[meter], own.id] as const] : [];
   });
   return { ...given, units: Object.fromEntries(chosen) };

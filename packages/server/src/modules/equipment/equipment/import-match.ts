@@ -14,7 +14,7 @@ import {
   isOtherVin,
   keysToFind,
   unitsBy,
-  withoutUnsaid,
+  withoutPlaceholder,
   type UnitKeys,
 } from '../../../import/find/unit-keys.ts';
 import { unitsMeant, type StoredUnit } from './import-rows.ts';
@@ -40,7 +40,7 @@ export type Match =
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const saidIn = ({ values }: Pick<ImportRow, 'values'>): UnitKeys => ({
+const keysOf = ({ values }: Pick<ImportRow, 'values'>): UnitKeys => ({
   serialNumber: text(values['serialNumber']).toUpperCase(),
   plate: text(values['plate']),
   name: text(values['name']),
@@ -56,25 +56,25 @@ export async function findUnits(
   statusOf: (id: string | null) => string | null,
   lock: boolean,
 ): Promise<(row: ImportRow) => Match> {
-  const units = await unitsMeant(db, keysToFind(rows.map(saidIn)), lock);
+  const units = await unitsMeant(db, keysToFind(rows.map(keysOf)), lock);
   const by = unitsBy(units);
   return (row) => {
-    const all = saidIn(row);
-    const said = withoutUnsaid(all, by);
-    const found = whoseVin(said, {
-      serialNumber: by('serialNumber', said.serialNumber),
-      name: by('name', said.name),
-      plate: by('plate', said.plate),
+    const all = keysOf(row);
+    const given = withoutPlaceholder(all, by);
+    const found = whoseVin(given, {
+      serialNumber: by('serialNumber', given.serialNumber),
+      name: by('name', given.name),
+      plate: by('plate', given.plate),
     });
-    const meant = match(row, said, found);
-    return said === all || 'problem' in meant ? meant : withoutName(meant, all.name);
+    const meant = match(row, given, found);
+    return given === all || 'problem' in meant ? meant : withoutName(meant, all.name);
   };
 
   /** A VIN nobody has, under a name or plate somebody has: that one if its VIN is not known, and free to use where it is out of use. */
-  function whoseVin(said: UnitKeys, found: Found): Found {
-    if (said.serialNumber === '' || found.serialNumber.length > 0) return found;
+  function whoseVin(given: UnitKeys, found: Found): Found {
+    if (given.serialNumber === '' || found.serialNumber.length > 0) return found;
     const isFree = ({ serialNumber, equipmentStatusId }: StoredUnit): boolean =>
-      isOtherVin(said.serialNumber, serialNumber) && isOutOfUse(statusOf(equipmentStatusId));
+      isOtherVin(given.serialNumber, serialNumber) && isOutOfUse(statusOf(equipmentStatusId));
     const mine = (units: readonly StoredUnit[]) => {
       const unknown = units.filter(({ serialNumber }) => !serialNumber);
       return unknown.length > 0 ? unknown : units.filter((unit) => !isFree(unit));
@@ -100,10 +100,10 @@ function withoutName<M extends Exclude<Match, { problem: ImportProblem }>>(
   return { ...meant, problems, others: [...meant.others, 'name'] };
 }
 
-function match(row: ImportRow, said: UnitKeys, found: Found): Match {
+function match(row: ImportRow, given: UnitKeys, found: Found): Match {
   const keys = order
-    .filter((key) => said[key] !== '')
-    .map((key) => givenKey(key, said[key], found[key], key));
+    .filter((key) => given[key] !== '')
+    .map((key) => givenKey(key, given[key], found[key], key));
   const all = keys.flatMap((key) => key.found);
   const mayBeNew = found.serialNumber.length === 0;
   const identity = identifiedUnit(keys);
@@ -111,7 +111,7 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
     return chosen(row, withQuestion(identity.problem, all, mayBeNew), found);
   const { record: unit } = identity;
   if (unit === null) return { unit, problems: [], others: [] };
-  const { serialNumber: vin } = said;
+  const { serialNumber: vin } = given;
   if (isOtherVin(vin, unit.serialNumber)) {
     const message = `${unit.name} has the VIN ${unit.serialNumber ?? ''} here and ${vin} in the file: put one of them right, or give the new unit another name.`;
     return chosen(row, withQuestion({ field: 'serialNumber', message }, [unit], mayBeNew), found);
@@ -119,9 +119,9 @@ function match(row: ImportRow, said: UnitKeys, found: Found): Match {
   const { word } = identity.by;
   return {
     unit,
-    foundBy: word === 'name' ? 'unit number' : `${word} ${identity.by.said}`,
+    foundBy: word === 'name' ? 'unit number' : `${word} ${identity.by.given}`,
     isOnly: word === 'VIN',
-    problems: changes(said, unit),
+    problems: changes(given, unit),
     others: [],
   };
 }
@@ -151,12 +151,14 @@ function chosen(row: ImportRow, problem: ImportProblem, found: Found): Match {
 const labels = { serialNumber: 'VIN', plate: 'Plate', name: 'Name' } as const;
 
 /** That a unit gets another name or plate: somebody should see it. */
-function changes(said: UnitKeys, unit: StoredUnit): ImportProblem[] {
+function changes(given: UnitKeys, unit: StoredUnit): ImportProblem[] {
   return (['name', 'plate'] as const)
-    .filter((key) => isOther(key, said[key], unit[key]) && !isShortened(said[key], unit[key] ?? ''))
+    .filter(
+      (key) => isOther(key, given[key], unit[key]) && !isShortened(given[key], unit[key] ?? ''),
+    )
     .map((key) => ({
       field: key,
-      message: `${labels[key]}: ${unit[key] ?? ''} becomes ${said[key]}.`,
+      message: `${labels[key]}: ${unit[key] ?? ''} becomes ${given[key]}.`,
       level: 'warning',
     }));
 }
@@ -167,7 +169,7 @@ export function unitKeys(
   unit: StoredUnit | null,
   duplicates: Duplicates = 'update',
 ) {
-  const { serialNumber, name } = saidIn(row);
+  const { serialNumber, name } = keysOf(row);
   const vin = compactKey(serialNumber);
   return [
     ...(unit ? [{ key: `id ${unit.id}`, words: unit.name }] : []),

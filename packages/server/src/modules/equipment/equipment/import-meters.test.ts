@@ -248,12 +248,12 @@ test('a column whose unit nothing says is asked about where new units come in', 
     'create',
     'reject',
   ]);
-  const said = await run.check(seen.id, { reads: [null, null, { measure: 'kilometers' }] });
-  expect(said.columns[2]).toMatchObject({
+  const checked = await run.check(seen.id, { reads: [null, null, { measure: 'kilometers' }] });
+  expect(checked.columns[2]).toMatchObject({
     question: { answer: 'kilometers' },
     remarks: ['Meter counts kilometers.'],
   });
-  expect(await verdicts(said.id)).toEqual([
+  expect(await verdicts(checked.id)).toEqual([
     ['create', 'A Generator usually counts hours; the file says kilometers.'],
     ['create', 'A Tractor usually counts miles; the file says kilometers.'],
     ['create', null],

@@ -3,7 +3,7 @@ import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { isSameMeasure, measureWord, type MeterUnit } from '@roadproof/domain/equipment/meter-fit';
 import type { HeaderMeasure } from '@roadproof/domain/meter-unit';
 import type { ImportRow } from '../../../import/entity.ts';
-import { measuredRow, unitSaid, type OwnUnit } from '../../../import/measured.ts';
+import { measuredRow, ownUnitFor, type OwnUnit } from '../../../import/measured.ts';
 import { equipmentFields } from './import-fields.ts';
 import type { StoredUnit, UnitKind } from './import-rows.ts';
 
@@ -51,14 +51,14 @@ export function withMeters(
     if (meters[meter] !== null) continue;
     const read = readingsOf[meter].filter((key) => typeof row.values[key] === 'number');
     if (read.length === 0) continue;
-    const said = read.map((key) => row.measures?.[key]).find((one) => one !== undefined);
-    if (said !== undefined && belongsToOther(row, meter, meters, said)) continue;
+    const measure = read.map((key) => row.measures?.[key]).find((one) => one !== undefined);
+    if (measure !== undefined && belongsToOther(row, meter, meters, measure)) continue;
     const first = meter === 'primary' ? { kind, usual } : null;
-    const chosen = unitOfNew(said, first, office.meterUnits);
+    const chosen = unitOfNew(measure, first, office.meterUnits);
     if (chosen === undefined) continue;
     values[unitField[meter]] = chosen.id;
     meters[meter] = chosen;
-    problems.push(...wordsOn(unitField[meter], said, chosen, first));
+    problems.push(...wordsOn(unitField[meter], measure, chosen, first));
   }
   const counted = { ...row, values, problems: [...row.problems, ...problems] };
   return measuredRow(counted, equipmentFields, pairs, { meters, units: office.meterUnits });
@@ -93,13 +93,13 @@ function belongsToOther(
   row: ImportRow,
   meter: MeterName,
   meters: Readonly<Record<MeterName, OwnUnit | null>>,
-  said: HeaderMeasure,
+  measure: HeaderMeasure,
 ): boolean {
   const other = meter === 'primary' ? 'secondary' : 'primary';
   const kind = meters[other]?.kind;
   const isOpen = readingsOf[other].every((key) => typeof row.values[key] !== 'number');
   if (!isOpen || kind === undefined || kind === null) return false;
-  return isSameMeasure(kind, said === 'distance' ? 'miles' : said);
+  return isSameMeasure(kind, measure === 'distance' ? 'miles' : measure);
 }
 
 interface FirstMeter {
@@ -109,30 +109,32 @@ interface FirstMeter {
 
 /** What a new meter counts: what its figure says, else what its kind of unit usually does; a unit of an unknown kind most likely has an odometer. */
 function unitOfNew(
-  said: HeaderMeasure | undefined,
+  measure: HeaderMeasure | undefined,
   first: FirstMeter | null,
   units: readonly OwnUnit[],
 ): OwnUnit | undefined {
-  if (said === 'distance' && first !== null && isLength(first.usual)) {
-    const own = unitSaid('distance', units);
+  if (measure === 'distance' && first !== null && isLength(first.usual)) {
+    const own = ownUnitFor('distance', units);
     return own !== undefined && own.meters > 0 ? own : (first.usual ?? undefined);
   }
-  if (said !== undefined) return unitSaid(said, units);
+  if (measure !== undefined) return ownUnitFor(measure, units);
   if (first === null) return undefined;
-  return first.kind === undefined ? unitSaid('distance', units) : (first.usual ?? undefined);
+  return first.kind === undefined ? ownUnitFor('distance', units) : (first.usual ?? undefined);
 }
 
 /** What is said of the unit of a new meter. */
 function wordsOn(
   field: string,
-  said: HeaderMeasure | undefined,
+  measure: HeaderMeasure | undefined,
   chosen: OwnUnit,
   first: FirstMeter | null,
 ): ImportProblem[] {
   const word = measureWord(chosen);
   const { kind, usual = null } = first ?? {};
   const isUnusual =
-    said === 'distance' ? usual?.kind === 'hours' : said !== undefined && chosen.id !== usual?.id;
+    measure === 'distance'
+      ? usual?.kind === 'hours'
+      : measure !== undefined && chosen.id !== usual?.id;
   if (kind !== undefined && usual !== null && isUnusual && chosen.kind !== usual.kind)
     return [
       {
@@ -141,7 +143,7 @@ function wordsOn(
         message: `${/^[aeiou]/i.test(kind.name) ? 'An' : 'A'} ${kind.name} usually counts ${measureWord(usual)}; the file says ${word}.`,
       },
     ];
-  const isGuessed = said === 'distance' || (said === undefined && kind === undefined);
+  const isGuessed = measure === 'distance' || (measure === undefined && kind === undefined);
   return isGuessed
     ? [{ field, level: 'note', message: `Nothing says the unit of the meter: read as ${word}.` }]
     : [];

@@ -93,7 +93,7 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const isAgain = match.unit !== null && duplicates === 'add';
   if (isAgain && match.isOnly) return rejection(row, [secondTime(match.foundBy)]);
   const unit = isAgain ? null : match.unit;
-  const { values, problems: said } = valuesOf(ownKeys(row, match), unit, office);
+  const { values, problems: valueProblems } = valuesOf(ownKeys(row, match), unit, office);
   const next: Facts = { ...unit, ...values };
   const status = office.statusOf(next.equipmentStatusId);
   const mine = { id: unit?.id ?? null, name: next.name ?? '', status };
@@ -101,7 +101,7 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const isLeftAlone = unit !== null && duplicates === 'skip';
   const renewed = isLeftAlone ? { related: [], problems: [] } : office.renewals(row, mine);
   const problems = [
-    ...said,
+    ...valueProblems,
     ...unitProblems(next, unit, {
       today: office.today,
       status,

@@ -159,7 +159,7 @@ function ofLine(fault: Message, unit: Unit): Message {
 
 const inWords = ({ message, description }: Message): string => `${message} ${description}`;
 
-function verdictOf({ line, unit, isDated, notes: said, faults, jumps }: Checked): Verdict {
+function verdictOf({ line, unit, isDated, notes: lineNotes, faults, jumps }: Checked): Verdict {
   const isUnchanged =
     unit !== null &&
     !isDated &&
@@ -182,7 +182,7 @@ function verdictOf({ line, unit, isDated, notes: said, faults, jumps }: Checked)
     verdict,
     reason:
       [
-        ...said,
+        ...lineNotes,
         ...(verdict === 'unchanged' ? ['Same as the current reading.'] : reasons.map(inWords)),
       ].join(' ') || null,
     primary: meterOf(line, unit, 'primary'),

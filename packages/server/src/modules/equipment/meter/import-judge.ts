@@ -52,8 +52,8 @@ export function decide(placed: Placed, context: RowContext): Decision {
   const judged = given.map((meter): [MeterName, Judgement] => {
     const reading = Number(row.values[fieldOf[meter]]);
     const after = stored[meter]?.after ?? null;
-    const said = noteWith(note, row.written[fieldOf[meter]]);
-    const target = { unit, meter, reading, at, source: 'import', note: said } as const;
+    const fullNote = noteWith(note, row.written[fieldOf[meter]]);
+    const target = { unit, meter, reading, at, source: 'import', note: fullNote } as const;
     return [meter, judge({ ...target, before: before(meter), after })];
   });
   const keys = given.map((meter) => ({

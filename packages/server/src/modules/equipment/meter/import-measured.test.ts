@@ -193,13 +193,13 @@ test('an odometer that is the meter of forklifts too is asked about', async () =
   );
   expect((await verdicts(seen.id)).map(([outcome]) => outcome)).toEqual(['reject', 'create']);
   expect(seen.columns[2]?.question?.text).toBe('What does Odometer count?');
-  const said = await run.check(seen.id, { reads: [null, null, { measure: 'kind' }] });
-  expect(said.columns[2]?.question?.answer).toBe('kind');
-  expect(await verdicts(said.id)).toEqual([
+  const checked = await run.check(seen.id, { reads: [null, null, { measure: 'kind' }] });
+  expect(checked.columns[2]?.question?.answer).toBe('kind');
+  expect(await verdicts(checked.id)).toEqual([
     ['create', null],
     ['create', null],
   ]);
-  await run.commit(said.id);
+  await run.commit(checked.id);
   expect((await stored(lift)).primary).toEqual([500]);
   expect((await stored(truckId)).primary).toEqual([61_000]);
 });

@@ -89,10 +89,10 @@ function inUnitsOf(row: ImportRow, unit: Unit | undefined, context: ImportContex
       : { kind: meterKind([unitName, label ?? '']) ?? null, label: label ?? unitName };
   };
   const meters = { primary: meter('primary'), secondary: meter('secondary') };
-  const said = withUnitColumns(row);
+  const withUnits = withUnitColumns(row);
   return unit === undefined
-    ? { ...said, written: {} }
-    : measuredRow(said, readingFields, readings, { meters, units: context.meterUnits });
+    ? { ...withUnits, written: {} }
+    : measuredRow(withUnits, readingFields, readings, { meters, units: context.meterUnits });
 }
 
 const unitColumns = { primary: 'primaryUnit', secondary: 'secondaryUnit' } as const;
@@ -105,15 +105,15 @@ function withUnitColumns(row: ImportRow): ImportRow {
     const key = unitColumns[meter];
     const [text, field] = [row.values[key], fieldOf[meter]];
     if (typeof text !== 'string' || typeof row.values[field] !== 'number') continue;
-    const said = measureInHeader(text);
+    const measure = measureInHeader(text);
     const known = measures[field];
-    if (said === null)
+    if (measure === null)
       problems.push({
         field: key,
         level: 'rejected',
         message: `${labelOf[meter]} Unit: "${text}" is no unit of a meter; write miles, kilometers or hours.`,
       });
-    else if (known === undefined || known === 'distance') measures[field] = said;
+    else if (known === undefined || known === 'distance') measures[field] = measure;
   }
   return { ...row, measures, problems };
 }

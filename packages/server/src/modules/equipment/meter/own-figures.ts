@@ -36,14 +36,14 @@ interface OwnUnitsContext {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A figure of a form that says its unit; null where it says none. */
-export function saidUnit(form: object, field: string): MeterKind | null {
+export function givenUnit(form: object, field: string): MeterKind | null {
   const { [field]: value, [`${field}Unit`]: unit } = form as Fields;
   return typeof value === 'number' && typeof unit === 'string' ? (unit as MeterKind) : null;
 }
 
 /** Whether a form says the unit of any of its figures. */
 export const saysUnits = <Field extends string>(form: object, fields: FiguresOf<Field>): boolean =>
-  meterNames.some((meter) => fields[meter].some((field) => saidUnit(form, field) !== null));
+  meterNames.some((meter) => fields[meter].some((field) => givenUnit(form, field) !== null));
 
 /** A form that says no unit, without the fields for them. */
 export function asGiven<Form extends object, Field extends string>(
@@ -73,23 +73,23 @@ export function inOwnUnits<Form extends object, Field extends string>(
   for (const meter of meterNames)
     for (const field of fields[meter]) {
       const { [field]: value } = form as Fields;
-      const said = saidUnit(form, field);
-      if (said === null || typeof value !== 'number') continue;
+      const given = givenUnit(form, field);
+      if (given === null || typeof value !== 'number') continue;
       const own = context.meters[meter];
-      const fit = own && meterFit(value, said, own);
+      const fit = own && meterFit(value, given, own);
       const refuse = (message: string, description: string): void =>
         void faults.push({ field: `${context.path ?? ''}${field}`, message, description });
       if (!own || !fit)
         refuse(
           context.missing(meter),
-          `Leave out ${writtenFigure(value, said)}, or add the meter.`,
+          `Leave out ${writtenFigure(value, given)}, or add the meter.`,
         );
       else if (fit.kind === 'strange') refuse(fit.message, `Enter it in ${measureWord(own)}.`);
       else if (fit.kind === 'converted') {
         if (fit.value > context.most(field))
           refuse(fit.message, `At most ${formatNumber(context.most(field))} can be kept.`);
         values[field] = fit.value;
-        written.set(field, writtenFigure(value, said));
+        written.set(field, writtenFigure(value, given));
         notes.push(fit.message);
       }
     }

@@ -113,23 +113,23 @@ function followsOf(
   stored: OpenRenewal | undefined,
   usdotNumber: string | null,
 ): Follows {
-  const said: Follows = { nextRenewal, metDue: null, questions: [] };
-  if (lastCompletedOn === null || !isNewer(lastCompletedOn, stored)) return said;
+  const follows: Follows = { nextRenewal, metDue: null, questions: [] };
+  if (lastCompletedOn === null || !isNewer(lastCompletedOn, stored)) return follows;
   const previousDue = stored?.nextRenewal ?? null;
   const anchorDay = dueAnchor(previousDue, kind, stored?.completions ?? []);
   const basis = { completedOn: lastCompletedOn, previousDue, usdotNumber, anchorDay };
   if (nextRenewal !== null && !forYear) {
     const { periods, usual } = filingChoices(kind, basis);
     const leading = periods.find(({ next }) => next === nextRenewal);
-    return { ...said, metDue: (leading ?? usual)?.due ?? null };
+    return { ...follows, metDue: (leading ?? usual)?.due ?? null };
   }
   const met = metBy(kind, basis, forYear);
   if ('metDue' in met) {
     const next = nextRenewal ?? nextRenewalDate(kind, { ...basis, metDue: met.metDue });
-    return { ...said, nextRenewal: next, metDue: met.metDue };
+    return { ...follows, nextRenewal: next, metDue: met.metDue };
   }
   const message = `${met.fault.message} ${enterWords(kind, met.fault.years)}`;
-  return { ...said, questions: [{ field: 'forYear', message, level: 'rejected' }] };
+  return { ...follows, questions: [{ field: 'forYear', message, level: 'rejected' }] };
 }
 
 /** Tells the user how to answer in the sheet: 'Enter 2026 or 2027 in the For Year column.' */
@@ -166,9 +166,9 @@ function problemsOf(
   const { kind, unit, lastCompletedOn, subject = 'It' } = given;
   // A due day that is on record already was judged when it came.
   const due = given.nextRenewal === stored?.nextRenewal ? null : given.nextRenewal;
-  const said: ImportProblem[] = [];
+  const problems: ImportProblem[] = [];
   const say = (field: string, message: string, level: ImportProblem['level'] = 'rejected') =>
-    void said.push({ field, message, level });
+    void problems.push({ field, message, level });
   if (unit?.status === 'Sold')
     say('equipmentName', `${unit.name} is sold: nothing is renewed for it.`);
   if (unit?.status === 'Out of Service')
@@ -192,7 +192,7 @@ function problemsOf(
       `${subject} was due on ${formatDay(due)}: it is overdue at once.`,
       'warning',
     );
-  return said;
+  return problems;
 }
 
 /** What a row changes of an open renewal: empty cells nothing, and an older completion moves nothing back. */

@@ -61,8 +61,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 function decide(row: ImportRow, match: UnitMatch, office: Office): Decision {
   const kind = office.kinds.get(text(row.values['renewalTypeId']) ?? '');
   if (!kind) {
-    const isSaid = row.problems.length > 0;
-    return rejection(row, isSaid ? [] : [against('renewalTypeId', 'Renewal Type is required.')]);
+    const hasProblems = row.problems.length > 0;
+    return rejection(
+      row,
+      hasProblems ? [] : [against('renewalTypeId', 'Renewal Type is required.')],
+    );
   }
   if ('problem' in match && !kind.isCompanyRenewal) return rejection(row, [match.problem]);
   const known = kind.isCompanyRenewal || 'problem' in match ? null : match;

@@ -19,7 +19,7 @@ export interface DueAsked {
     readonly due: ServiceMoment;
     readonly createdAt: string;
   } | null;
-  readonly done: { readonly day: CalendarDay; readonly said: Asked['said'] } | null;
+  readonly done: { readonly day: CalendarDay; readonly readings: Asked['readings'] } | null;
 }
 
 type Reader = Pick<Context, 'db' | 'company' | 'today'>;
@@ -35,7 +35,7 @@ export async function dueOfMany(
   const moments = await momentsAt(
     context,
     requests.map(({ unit, stored, done }) =>
-      done ? { unit, ...done } : { unit, day: startOf(context, stored), said: unsaid },
+      done ? { unit, ...done } : { unit, day: startOf(context, stored), readings: unsaid },
     ),
   );
   return requests.map((one, at) => dueOf(one, moments[at] ?? nothing));
@@ -53,8 +53,8 @@ async function momentsAt(
   context: Reader,
   requests: readonly Asked[],
 ): Promise<readonly ServiceMoment[]> {
-  const keyOf = ({ unit, day, said }: Asked): string =>
-    `${unit.id} ${day} ${String(said.primary)} ${String(said.secondary)}`;
+  const keyOf = ({ unit, day, readings }: Asked): string =>
+    `${unit.id} ${day} ${String(readings.primary)} ${String(readings.secondary)}`;
   const distinct = [...new Map(requests.map((one) => [keyOf(one), one])).values()];
   const found = await momentsOf(context, distinct);
   const byKey = new Map(distinct.map((one, at) => [keyOf(one), found[at]?.moment ?? nothing]));

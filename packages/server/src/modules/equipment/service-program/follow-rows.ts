@@ -140,12 +140,12 @@ export interface NewFollower extends Followed {
   readonly unitId: string;
   readonly completedAt: string | null;
   /** The day somebody said the work was done last: it goes on record. */
-  readonly saidOn: string | null;
+  readonly startedOn: string | null;
 }
 
 const sentColumns = sql.raw(`id uuid, "lineId" uuid, "unitId" uuid, "hasPrimary" boolean,
   "hasSecondary" boolean, "nextDueTime" date, "dueMonthDay" int, "nextPrimaryMeterReading" numeric,
-  "nextSecondaryMeterReading" numeric, "completedAt" date, "saidOn" date`);
+  "nextSecondaryMeterReading" numeric, "completedAt" date, "startedOn" date`);
 const columns = sql.raw(`task_id, program_line_id, primary_meter_interval,
   primary_due_soon_threshold, secondary_meter_interval, secondary_due_soon_threshold,
   time_interval, time_interval_type_id, time_interval_threshold, keep_fixed_schedule,
@@ -171,11 +171,13 @@ export async function addFollowers(
     select l.client_id, x.id, x."unitId", x."completedAt", ${after}
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as x (${sentColumns})
       join service_program_line l on l.client_id = ${company} and l.id = x."lineId"`.execute(db);
-  const said = made.filter(({ saidOn }) => saidOn !== null);
-  if (said.length === 0) return;
+  const withStart = made.filter(({ startedOn }) => startedOn !== null);
+  if (withStart.length === 0) return;
   await sql`insert into service_reminder_history (client_id, id, service_reminder_id, completion_date)
-    select ${company}, gen_random_uuid(), x.id, x."saidOn"
-      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as x (${sentColumns})`.execute(db);
+    select ${company}, gen_random_uuid(), x.id, x."startedOn"
+      from jsonb_to_recordset(${JSON.stringify(withStart)}::jsonb) as x (${sentColumns})`.execute(
+    db,
+  );
 }
 
 /** Lets reminders follow their lines; one that has it all is not written. */

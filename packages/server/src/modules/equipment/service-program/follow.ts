@@ -97,8 +97,8 @@ export async function followPairs(
   const made = judged.filter(({ outcome }) => outcome === 'made');
   const taken = judged.filter(({ outcome }) => outcome === 'takenOver');
   const startOf = ({ lineId, doneOn }: Judged): string | null => {
-    const said = starts?.get(lineId) ?? null;
-    return said !== null && said > (doneOn ?? '') ? said : null;
+    const start = starts?.get(lineId) ?? null;
+    return start !== null && start > (doneOn ?? '') ? start : null;
   };
   const due = await dueOfMany(context, [
     ...made.map((pair) => askedOf(pair, startOf(pair), null)),
@@ -114,7 +114,7 @@ export async function followPairs(
       ...followedOf(newId(), pair, due[at]),
       unitId: pair.unitId,
       completedAt: startOf(pair) ?? pair.doneOn,
-      saidOn: startOf(pair),
+      startedOn: startOf(pair),
     })),
   );
   await changeFollowers(
@@ -140,13 +140,13 @@ function askedOf(
   const { unit, schedule, doneOn, donePrimary, doneSecondary } = pair;
   // A later day that came with an import, or with another reminder, has no readings of its own.
   const later = [start, completedAt].find((day) => day !== null && day > (doneOn ?? '')) ?? null;
-  const said = { primary: donePrimary, secondary: doneSecondary };
+  const readings = { primary: donePrimary, secondary: doneSecondary };
   const done =
     later !== null
-      ? { day: later, said: { primary: null, secondary: null } }
+      ? { day: later, readings: { primary: null, secondary: null } }
       : doneOn === null
         ? null
-        : { day: doneOn, said };
+        : { day: doneOn, readings };
   return { unit, schedule, stored, done };
 }
 

@@ -11,7 +11,13 @@ import { meterKind, type MeterKind } from '@roadproof/domain/meter-unit';
 import { meterUnitsOf } from '../../../import/measured.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
-import { asGiven, inOwnUnits, saidUnit, saysUnits, type InOwnUnits } from '../meter/own-figures.ts';
+import {
+  asGiven,
+  inOwnUnits,
+  givenUnit,
+  saysUnits,
+  type InOwnUnits,
+} from '../meter/own-figures.ts';
 import { scheduleFigures } from '../service-reminder/given-figures.ts';
 import { meterUnitsOf as unitsOfProgram } from './details-rows.ts';
 
@@ -32,12 +38,12 @@ export async function linesInMeterUnits(
   const counted = await countedBy(programId, context);
   return lines.map((line, at) => {
     const unitOf = (meter: MeterName): MeterUnit | null => {
-      const field = scheduleFigures[meter].find((one) => saidUnit(line, one) !== null);
-      const said = field && saidUnit(line, field);
-      if (!field || !said) return null;
-      const units = counted(meter, said);
+      const field = scheduleFigures[meter].find((one) => givenUnit(line, one) !== null);
+      const measure = field && givenUnit(line, field);
+      if (!field || !measure) return null;
+      const units = counted(meter, measure);
       const [unit] = units;
-      if (!unit || units.length > 1) throw noOneUnit(line, { meter, field, at, said }, units);
+      if (!unit || units.length > 1) throw noOneUnit(line, { meter, field, at, measure }, units);
       return unit;
     };
     const meters = { primary: unitOf('primary'), secondary: unitOf('secondary') };
@@ -50,7 +56,7 @@ export async function linesInMeterUnits(
   });
 }
 
-type Counted = (meter: MeterName, said: MeterKind) => readonly MeterUnit[];
+type Counted = (meter: MeterName, measure: MeterKind) => readonly MeterUnit[];
 
 /** What the meters of the units of a program count in, each unit of measure once; before it has units, in what those of the company count what was said, hours or a distance. */
 async function countedBy(
@@ -59,11 +65,11 @@ async function countedBy(
 ): Promise<Counted> {
   const own = programId === undefined ? null : await unitsOfProgram(db, programId);
   const all = (await meterUnitsOf(db)).filter(({ meters }) => meters > 0);
-  return (meter, said) => {
+  return (meter, measure) => {
     const labels = own?.[meter] ?? [];
     return labels.length > 0
       ? labels.map((label) => ({ label, kind: meterKind([label]) ?? null }))
-      : all.filter(({ kind }) => kind !== null && isSameMeasure(kind, said));
+      : all.filter(({ kind }) => kind !== null && isSameMeasure(kind, measure));
   };
 }
 
@@ -73,21 +79,21 @@ function noOneUnit(
     meter,
     field,
     at,
-    said,
+    measure,
   }: {
     readonly meter: MeterName;
     readonly field: string;
     readonly at: number;
-    readonly said: MeterKind;
+    readonly measure: MeterKind;
   },
   units: readonly MeterUnit[],
 ) {
   const { [field]: value } = line as Readonly<Record<string, unknown>>;
-  const given = typeof value === 'number' ? writtenFigure(value, said) : said;
+  const given = typeof value === 'number' ? writtenFigure(value, measure) : measure;
   const counts = units.map(({ label }) => label).join(' and ');
   return refused(
     units.length === 0
-      ? `No meter counts ${said} yet.`
+      ? `No meter counts ${measure} yet.`
       : `The ${meter} meters of the units count ${counts}.`,
     `Enter ${given} without its unit: each unit counts it by its own meter.`,
     `lines.${at}.${field}`,

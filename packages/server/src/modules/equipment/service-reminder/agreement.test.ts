@@ -34,9 +34,9 @@ async function agree(): Promise<Row[]> {
   }>();
   const all = await rows();
   for (const status of statuses) {
-    const said = all.filter((row) => row.status === status).map(({ id }) => id);
+    const listed = all.filter((row) => row.status === status).map(({ id }) => id);
     const shown = (await rows({ status })).map(({ id }) => id);
-    expect([status, ...shown.toSorted(byText)]).toEqual([status, ...said.toSorted(byText)]);
+    expect([status, ...shown.toSorted(byText)]).toEqual([status, ...listed.toSorted(byText)]);
     if (status === 'Overdue') expect(data['serviceIncidentsOverdue']).toBe(shown.length);
     if (status === 'Due Soon') expect(data['serviceIncidentsDueSoon']).toBe(shown.length);
   }

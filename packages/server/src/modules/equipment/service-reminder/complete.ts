@@ -94,8 +94,11 @@ export async function completeReminders(
   await refuseTwice(context, completions);
   const requests = all.map(({ given, unit }): Asked => {
     const { completionDate: day, primaryMeterReading, secondaryMeterReading } = given;
-    const said = { primary: primaryMeterReading ?? null, secondary: secondaryMeterReading ?? null };
-    return { unit, day, said };
+    const readings = {
+      primary: primaryMeterReading ?? null,
+      secondary: secondaryMeterReading ?? null,
+    };
+    return { unit, day, readings };
   });
   const moments = await momentsOf(context, requests);
   const entries = all.map((one, at) => {

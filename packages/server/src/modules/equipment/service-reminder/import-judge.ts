@@ -1,6 +1,6 @@
 import { outOfUseText } from '@roadproof/domain/equipment/equipment';
 import { formatDay } from '@roadproof/domain/format';
-import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import { isPlaceholderName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { readTimeInterval, type TimeInterval } from '@roadproof/domain/equipment/service-schedule';
 import { decisionOf, isRejected, rejection } from '../../../import/decision.ts';
@@ -29,15 +29,15 @@ export const low = (value: unknown): string => (text(value) ?? '').trim().toLowe
 
 /** What becomes of a row. */
 export function judgeReminder(read: ImportRow, office: Office): Decision {
-  const said: ImportProblem[] = [];
+  const ownProblems: ImportProblem[] = [];
   const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
-    void said.push({ field, message, level });
+    void ownProblems.push({ field, message, level });
   const found = office.match(read);
   const row = 'row' in found ? found.row : read;
   const taskName = taskOf(row, found, office);
   if (taskName === '') say('taskName', 'Task is required.');
   if ('problem' in found) {
-    return rejection(row, [...said, found.problem]);
+    return rejection(row, [...ownProblems, found.problem]);
   }
   const unit = office.units.get(found.unit.id);
   if (!unit) throw new Error('a unit that was found has meters');
@@ -59,13 +59,14 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
   if (stored && movesSchedule(stored, given, office))
     say('taskName', `${taskName} of ${unit.name} follows a service program: change it there.`);
   const keys = [{ key: `${unit.id} ${low(taskName)}`, words: `${unit.name} and ${taskName}` }];
-  if (isRejected([...row.problems, ...said])) return { ...rejection(row, said), keys };
+  if (isRejected([...row.problems, ...ownProblems]))
+    return { ...rejection(row, ownProblems), keys };
   const values = stored
     ? changesOf(stored, given, unit, office, row.number)
     : { ...columnsOf(given, office), ...dueOfNew(given, unit, office, row.number) };
   if (!stored && Object.values(values).every((value) => value === null))
     say(null, 'Nothing in the row says when it is due.', 'warning');
-  const problems = [...row.problems, ...said];
+  const problems = [...row.problems, ...ownProblems];
   const judged = { number: row.number, stored, problems, keys };
   return decisionOf(
     { ...judged, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
@@ -80,7 +81,7 @@ function taskOf(row: ImportRow, found: UnitMatch, { known }: Office): string {
   const isThere = known.some(
     (one) => one.equipmentId === unitId && low(one.taskName) === low(name),
   );
-  return isUnsaidName(name) && !isThere ? '' : name;
+  return isPlaceholderName(name) && !isThere ? '' : name;
 }
 
 /** What a row says of its reminder. */

@@ -47,11 +47,11 @@ export function lastDoneFaults(
   ];
 }
 
-function readingFaults(said: number, meter: keyof typeof fields, unit?: Unit): Message[] {
+function readingFaults(reading: number, meter: keyof typeof fields, unit?: Unit): Message[] {
   const now = unit?.[`current${meter}Reading`] ?? null;
   // The meter before it may have shown more than the one that is in the unit now.
   const isReplaced = unit?.[`${meter === 'Primary' ? 'primary' : 'secondary'}MeterOffset`] !== 0;
-  if (now === null || isReplaced || said <= now) return [];
+  if (now === null || isReplaced || reading <= now) return [];
   return [
     {
       field: fields[meter],

@@ -6,7 +6,7 @@ import { newestCompletion } from './save-rows.ts';
 /** The last time the work was done, with what somebody said the meters showed. */
 export interface Done {
   readonly day: CalendarDay;
-  readonly said: Readings;
+  readonly readings: Readings;
 }
 
 /** When the work of a reminder was done last: its newest completion, or a later day that came with an import and has no record of its own. */
@@ -17,8 +17,8 @@ export async function lastDone(
 ): Promise<Done | null> {
   const newest = await newestCompletion(db, reminderId);
   if (completedAt !== null && (!newest || newest.completionDate < completedAt))
-    return { day: completedAt, said: { primary: null, secondary: null } };
+    return { day: completedAt, readings: { primary: null, secondary: null } };
   if (!newest) return null;
   const { completionDate: day, primaryMeterReading, secondaryMeterReading } = newest;
-  return { day, said: { primary: primaryMeterReading, secondary: secondaryMeterReading } };
+  return { day, readings: { primary: primaryMeterReading, secondary: secondaryMeterReading } };
 }

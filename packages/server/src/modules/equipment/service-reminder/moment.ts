@@ -23,7 +23,7 @@ export interface Readings {
 export interface Asked {
   readonly unit: Unit;
   readonly day: CalendarDay;
-  readonly said: Readings;
+  readonly readings: Readings;
 }
 
 /** What both meters had run by then, as far as anybody knows, and the instant a reading of that day is dated at; undefined for now. */
@@ -45,16 +45,19 @@ export async function momentsOf(
   );
   const readingsOf = new Map(past.map((one, at) => [one, found[at]]));
   return requests.map((one) => {
-    const { unit, day, said } = one;
+    const { unit, day, readings } = one;
     const now = nowOf(unit);
     const then = readingsOf.get(one);
-    if (!then) return { moment: { day, ...usageOf(said, now, now) } };
+    if (!then) return { moment: { day, ...usageOf(readings, now, now) } };
     const { known, endOfDay } = then;
     const offsets = {
       primary: known.primary ?? now.primary,
       secondary: known.secondary ?? now.secondary,
     };
-    return { moment: { day, ...usageOf(said, offsets, startOf(unit, known)) }, readAt: endOfDay };
+    return {
+      moment: { day, ...usageOf(readings, offsets, startOf(unit, known)) },
+      readAt: endOfDay,
+    };
   });
 }
 
@@ -84,9 +87,9 @@ const startOf = (unit: Unit, known: Partial<Record<Meter, Reading>>): Both => ({
 const meter = (reading: number | null, offset: number): Reading | null =>
   reading === null ? null : { reading, offset };
 
-function usageOf(said: Readings, offsets: Both, otherwise: Both): Readings {
+function usageOf(readings: Readings, offsets: Both, otherwise: Both): Readings {
   const usage = (which: Meter): number | null => {
-    const reading = said[which];
+    const reading = readings[which];
     const other = otherwise[which];
     if (reading === null) return other && other.reading + other.offset;
     return reading + (offsets[which]?.offset ?? 0);

@@ -81,24 +81,27 @@ async function computedDue(
   { form, stored, unit }: Saving,
   schedule: ServiceSchedule,
 ): Promise<ServiceMoment> {
-  const done = stored ? await lastDone(context.db, stored.id, stored.completedAt) : saidLast(form);
+  const done = stored ? await lastDone(context.db, stored.id, stored.completedAt) : givenLast(form);
   // What another unit's meter showed then says nothing of this one's.
   const isSameUnit = stored === undefined || stored.equipmentId === unit.id;
   return dueByIntervals(context, {
     schedule,
     unit,
     createdAt: isSameUnit ? stored?.createdAt : undefined,
-    done: done && { ...done, said: isSameUnit ? done.said : { primary: null, secondary: null } },
+    done: done && {
+      ...done,
+      readings: isSameUnit ? done.readings : { primary: null, secondary: null },
+    },
   });
 }
 
 /** What the form of a new reminder says of the last time. */
-export function saidLast(form: Form): Done | null {
+export function givenLast(form: Form): Done | null {
   const { lastDoneOn, lastPrimaryMeterReading, lastSecondaryMeterReading } = form;
   if (!lastDoneOn) return null;
   return {
     day: lastDoneOn,
-    said: {
+    readings: {
       primary: lastPrimaryMeterReading ?? null,
       secondary: lastSecondaryMeterReading ?? null,
     },
@@ -127,7 +130,7 @@ export async function dueByIntervals(
   const { moment } = await momentOf(context, {
     unit,
     day,
-    said: { primary: null, secondary: null },
+    readings: { primary: null, secondary: null },
   });
   const start = {
     day,

@@ -21,7 +21,7 @@ import { leftProgram } from '../service-program/leave.ts';
 import { named } from '../service-task/rows.ts';
 import { taken } from '../service-task/save.ts';
 import { addCompletions } from './complete-rows.ts';
-import { dueOf, saidLast } from './next-due.ts';
+import { dueOf, givenLast } from './next-due.ts';
 import { inMeterUnits, movedFigures, type Form } from './given-figures.ts';
 import { lastDoneFaults } from './last-done-faults.ts';
 import type { Unit } from './moment.ts';
@@ -71,7 +71,7 @@ export async function saveReminder(
     ...(await leftProgram(form.leaveProgram, stored, { ...values, taskId }, context)),
   };
   if (stored) return saveRecord(db, 'serviceReminder', stored, row);
-  const last = saidLast(form);
+  const last = givenLast(form);
   const { clientId } = caller;
   const saved = await addRecord(db, 'serviceReminder', {
     ...row,
@@ -79,14 +79,14 @@ export async function saveReminder(
     completedAt: last?.day ?? null,
   });
   if (last) {
-    const { day: completionDate, said } = last;
+    const { day: completionDate, readings } = last;
     await addCompletions(db, [
       {
         clientId,
         serviceReminderId: saved.id,
         completionDate,
-        primaryMeterReading: said.primary,
-        secondaryMeterReading: said.secondary,
+        primaryMeterReading: readings.primary,
+        secondaryMeterReading: readings.secondary,
       },
     ]);
   }

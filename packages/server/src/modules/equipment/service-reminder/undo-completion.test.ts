@@ -240,7 +240,7 @@ test('a reminder of a unit out of use is read, says why it is not counted, and d
   await complete(id, { completionDate: '2026-03-15' });
   await edit(id, { nextDueTime: '2026-11-01' });
   expect((await details(id)).status).toBe('Overdue');
-  for (const [word, said] of [
+  for (const [word, reason] of [
     ['Sold', 'sold'],
     ['Out of Service', 'out of service'],
   ] as const) {
@@ -256,7 +256,7 @@ test('a reminder of a unit out of use is read, says why it is not counted, and d
       equipment: { isInUse: false },
       standing: {
         state: 'PENDING',
-        text: `Not counted: ${closed.equipment.name} is ${said}, so nothing of it is due. What was done stays on record.`,
+        text: `Not counted: ${closed.equipment.name} is ${reason}, so nothing of it is due. What was done stays on record.`,
       },
       parts: { time: null, primary: null, secondary: null },
       forecast: { primary: null, secondary: null, date: null, isEstimate: false },

@@ -95,8 +95,8 @@ async function momentOfCompletion(
   completion: Pick<Latest, 'completionDate' | 'primaryMeterReading' | 'secondaryMeterReading'>,
 ) {
   const { completionDate: day, primaryMeterReading, secondaryMeterReading } = completion;
-  const said = { primary: primaryMeterReading, secondary: secondaryMeterReading };
-  return (await momentOf(context, { unit, day, said })).moment;
+  const readings = { primary: primaryMeterReading, secondary: secondaryMeterReading };
+  return (await momentOf(context, { unit, day, readings })).moment;
 }
 
 function notLatest(latest: Latest | undefined) {

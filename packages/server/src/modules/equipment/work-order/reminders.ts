@@ -58,7 +58,7 @@ export async function completeWith(
     [...versionOf].flatMap(([serviceReminderId, version]) => {
       if (isRecorded(serviceReminderId)) return [];
       const { equipmentId: unit, called } = completed.get(serviceReminderId) ?? {};
-      const said = readings.find(({ equipmentId }) => equipmentId === unit);
+      const given = readings.find(({ equipmentId }) => equipmentId === unit);
       return [
         {
           serviceReminderId,
@@ -68,8 +68,8 @@ export async function completeWith(
           completionDate: form.completionDate,
           completedById,
           notes: form.notes,
-          primaryMeterReading: said?.primary,
-          secondaryMeterReading: said?.secondary,
+          primaryMeterReading: given?.primary,
+          secondaryMeterReading: given?.secondary,
           workOrderId: form.id,
           areReadingsEntered: true,
         },

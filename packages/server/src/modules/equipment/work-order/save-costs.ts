@@ -245,7 +245,7 @@ function notesOf(
   head: CostHead,
 ): string | null {
   const word = { labor: 'Labor line', part: 'Part line' } as const;
-  const said = [
+  const sentences = [
     ...lines.added.map((one) => `${word[one.kind]} added: ${costLineText(one.kind, one.values)}`),
     ...lines.changed.map(
       (one) => `${word[one.kind]} changed: ${costLineText(one.kind, one.values)}`,
@@ -255,9 +255,9 @@ function notesOf(
   const fields = (Object.keys(called) as (keyof typeof called)[])
     .filter((field) => !isSame(head[field], stored[field]))
     .map((field) => called[field]);
-  const rest = said.length - named;
+  const rest = sentences.length - named;
   const all = [
-    ...said.slice(0, named),
+    ...sentences.slice(0, named),
     ...(rest > 0 ? [`${rest} more ${rest === 1 ? 'line' : 'lines'}`] : []),
     ...[...new Set(fields)].map((name) => `${name} changed`),
   ];

@@ -95,8 +95,8 @@ test('a list of losses becomes cases with drivers, units and the clock of the pl
     ['reject', 'Closed On: 08/01/2025 is not between the incident and today.'],
   ]);
   const rejected = data[5]?.reason ?? '';
-  for (const said of ['Towed: "maybe"', 'Preventable: "sometimes"', 'Status: "later"'])
-    expect(rejected).toContain(said);
+  for (const words of ['Towed: "maybe"', 'Preventable: "sometimes"', 'Status: "later"'])
+    expect(rejected).toContain(words);
 
   await run.commit(seen.id);
   const [loss, pair, post, bump, ...more] = await cases();

@@ -126,7 +126,7 @@ function decide(row: ImportRow, office: Office): Decision {
   const { values } = row;
   const parts = office.parts(row);
   const stored = caseOf(values, office.stored);
-  const said = [
+  const problems = [
     ...row.problems,
     // Drivers and units of a case that is there already stay as they are.
     ...(stored ? [] : parts.problems),
@@ -144,7 +144,7 @@ function decide(row: ImportRow, office: Office): Decision {
     number: row.number,
     stored: stored ? { ...stored, incidentTime: stored.incidentTime?.slice(0, 5) ?? null } : null,
     values: stored ? changesOf(values, office, stored) : newOf(values, parts, office),
-    problems: said,
+    problems,
     keys: [{ key, words }],
     ...(stored && { foundBy: number ? `case number ${stored.caseNumber}` : words }),
   };

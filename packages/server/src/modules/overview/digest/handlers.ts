@@ -14,9 +14,14 @@ export const digestHandlers: Handlers<typeof digests> = {
   subscription: async ({ token }, context) => {
     const linked = linkOf(token);
     const { database } = context.platform;
-    return inCompany(database, linked, async (db) => said(await readerOf(db, linked, context)), {
-      readOnly: true,
-    });
+    return inCompany(
+      database,
+      linked,
+      async (db) => answerOf(await readerOf(db, linked, context)),
+      {
+        readOnly: true,
+      },
+    );
   },
   unsubscribe: async ({ token }, context) => {
     const linked = linkOf(token);
@@ -26,7 +31,7 @@ export const digestHandlers: Handlers<typeof digests> = {
       await readerOf(db, linked, context);
       const stored = await forUpdate(db, 'employee', employeeId);
       if (stored) await saveRecord(db, 'employee', stored, { notificationPreferences: '{}' });
-      return said(await readerOf(db, linked, context));
+      return answerOf(await readerOf(db, linked, context));
     });
   },
 };
@@ -46,7 +51,7 @@ async function readerOf(db: CompanyTransaction, named: Named, { platform }: Open
   throw noLink();
 }
 
-const said = ({
+const answerOf = ({
   companyName,
   choices,
 }: {

@@ -43,9 +43,9 @@ export async function sendDigests(
   const mails: Mail[] = [];
   for (const person of await digestReaders(db, platform)) {
     const topics = topicsOf(person, rhythms);
-    const said = topics.length === 0 ? [] : await parts(person, topics);
-    if (said.length > 0)
-      mails.push(mailTo({ person, topics, parts: said, day: today, cause }, platform));
+    const sections = topics.length === 0 ? [] : await parts(person, topics);
+    if (sections.length > 0)
+      mails.push(mailTo({ person, topics, parts: sections, day: today, cause }, platform));
   }
   const sent = await enqueueMails(db, mails);
   for (const run of runs) await noteMails(db, run, sent.length);

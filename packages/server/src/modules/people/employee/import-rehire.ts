@@ -31,15 +31,19 @@ export function rehireOf(
   const current = statuses?.get('current')?.id;
   const archivedId = statuses?.get('archived')?.id;
   const { terminationDate: left } = person;
-  if (current === undefined || (person.employeeStatusId !== archivedId && left === null)) return null;
+  if (current === undefined || (person.employeeStatusId !== archivedId && left === null))
+    return null;
   if (person.employeeStatusId === current && left === null) return null;
-  const said = values['employeeStatusId'];
+  const status = values['employeeStatusId'];
   const hired = day(values['hireDate']);
   const leaves = day(values['terminationDate']);
   const last = left ?? person.hireDate;
   const isBack = hired !== null && (last === null ? hired !== person.hireDate : hired > last);
   // A day of leaving behind the new hire date is of the new employment.
-  if ((said !== undefined && said !== current) || (isBack && leaves !== null && leaves >= hired))
+  if (
+    (status !== undefined && status !== current) ||
+    (isBack && leaves !== null && leaves >= hired)
+  )
     return null;
   const since = left === null ? 'Left' : `Left on ${formatDay(left)}`;
   const reject = (message: string) => ({
@@ -48,7 +52,7 @@ export function rehireOf(
   });
   if (!isBack) {
     // Of somebody whose last day nobody knows the status may just have been wrong.
-    const isAsked = left !== null && said === current && person.employeeStatusId === archivedId;
+    const isAsked = left !== null && status === current && person.employeeStatusId === archivedId;
     return isAsked ? reject(`${since}: add the new hire date to rehire this person.`) : null;
   }
   if (person.hasClientAdminPortalAccess)

@@ -127,11 +127,14 @@ test.each([
     ]),
   );
   const { data } = await run.rows(id);
-  const said = data.map(({ outcome, reason }) => [outcome, reason?.includes(sharedAddressText)]);
-  expect(said[0]).toEqual(['update', true]);
-  expect(said[1]).toEqual(['create', true]);
-  expect(said[2]?.[0]).toBe('update');
-  expect(said[2]?.[1] ?? false).toBe(false);
+  const outcomes = data.map(({ outcome, reason }) => [
+    outcome,
+    reason?.includes(sharedAddressText),
+  ]);
+  expect(outcomes[0]).toEqual(['update', true]);
+  expect(outcomes[1]).toEqual(['create', true]);
+  expect(outcomes[2]?.[0]).toBe('update');
+  expect(outcomes[2]?.[1] ?? false).toBe(false);
   await run.commit(id);
   expect(await company.emailOf(known)).toBe(kept);
   expect(await peopleWith(email)).toBe(1);

@@ -178,15 +178,15 @@ test('an import changes nobody who signs in, whoever imports it, and says so bef
       if (!old || !row) throw new Error('a row is missing');
       const after = await stored(old.id);
       const isKept = people[target].hasClientAdminPortalAccess;
-      const said = 'Only an administrator can change the';
+      const prefix = 'Only an administrator can change the';
       expect([target, after.email, after.employeeStatusId, after.city]).toEqual([
         target,
         isKept ? old.email : `other-${old.email}`,
         isKept ? old.employeeStatusId : other('employeeStatusId', old),
         'Reno',
       ]);
-      expect([target, row.reason?.includes(`${said} e-mail`) ?? false]).toEqual([target, isKept]);
-      expect([target, row.reason?.includes(`${said} status`) ?? false]).toEqual([target, isKept]);
+      expect([target, row.reason?.includes(`${prefix} e-mail`) ?? false]).toEqual([target, isKept]);
+      expect([target, row.reason?.includes(`${prefix} status`) ?? false]).toEqual([target, isKept]);
     }
   }
 });

@@ -129,7 +129,9 @@ export function changesOf(
     new: auditValue(column, new_values?.[column], context),
   }));
   // What a new record says no to was not chosen by anybody.
-  return action === 'update' ? changes : changes.filter((one) => said(one.old) || said(one.new));
+  return action === 'update'
+    ? changes
+    : changes.filter((one) => hasValue(one.old) || hasValue(one.new));
 }
 
 // The word of what was done says it.
@@ -141,7 +143,7 @@ const toldByAction: ReadonlySet<string> = new Set([
 const fieldOf = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const nothing: ReadonlySet<string | null> = new Set([null, 'No', 'Off', 'Changed']);
-const said = (text: string | null): boolean => !nothing.has(text);
+const hasValue = (text: string | null): boolean => !nothing.has(text);
 
 // Records loaded in bulk have no entry of their beginning; they know it themselves.
 function beginning(record: NonNullable<History['record']>, { of, names }: EntryContext): Entry {

@@ -27,7 +27,7 @@ async function refusal(path: string, freeBytes?: number): Promise<string> {
   const work = openedExport(there, path, freeBytes).then((opened) =>
     restoreCompany(there, opened, keeper, () => undefined),
   );
-  const said = await work.then(
+  const message = await work.then(
     () => 'restored',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -38,7 +38,7 @@ async function refusal(path: string, freeBytes?: number): Promise<string> {
     () => [],
   );
   expect(left.filter((one) => one.isFile())).toEqual([]);
-  return said;
+  return message;
 }
 
 const text = (files: Map<string, Buffer>, name: string, change: (text: string) => string): void =>

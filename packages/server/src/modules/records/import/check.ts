@@ -16,16 +16,18 @@ const checkable = ['previewed', 'cancelled'] as const;
 
 /** Keeps what the person says about the file and judges its rows again. */
 export async function checkImport(
-  { id, ...said }: ParsedInput<typeof imports.check>,
+  { id, ...input }: ParsedInput<typeof imports.check>,
   context: Context,
 ): Promise<{ id: string }> {
   const { batch, entity } = await permittedSheet(id, context);
   const headers = batch.layout.headers ?? [];
   if (headers.length === 0)
     throw refused('This file was never read to its end.', 'Choose the file again.');
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  if (isReadAnew(said, batch)) {
-    const { headerRow = batch.layout.headerRow, encoding = batch.layout.encoding } = said;
+  const known = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  );
+  if (isReadAnew(input, batch)) {
+    const { headerRow = batch.layout.headerRow, encoding = batch.layout.encoding } = input;
     // What the columns mean is guessed again; what becomes of known records stays said.
     const { duplicates } = fullMapping(batch.mapping);
     const mapping = JSON.stringify({ duplicates, headerRow, encoding });

@@ -116,8 +116,8 @@ test('the decimal sign and the unit of a column can be overruled though nothing 
     ],
   });
   const reads = [null, null, { decimal: ',', measure: 'kilometers' }];
-  const said = await run.check(seen.id, { reads });
-  expect(column(said, 'Odometer (mi)')).toMatchObject({
+  const checked = await run.check(seen.id, { reads });
+  expect(column(checked, 'Odometer (mi)')).toMatchObject({
     understood: 'Numbers: decimal comma, 2 of 2',
     remarks: [
       'Odometer (mi) is read with a decimal comma, as you chose.',
@@ -129,7 +129,7 @@ test('the decimal sign and the unit of a column can be overruled though nothing 
       { about: 'measure', answer: 'kilometers' },
     ],
   });
-  await run.commit(said.id);
+  await run.commit(checked.id);
   const { rows } = await sql<{ reading: number; unit: string }>`
     select e.current_primary_reading::float8 as reading, u.lookup_name as unit
       from equipment e join lookup_value u on u.id = e.primary_meter_unit_id
@@ -148,14 +148,14 @@ test('an order that the file proves can be overruled, and taken back', async () 
     ],
     choices: [{ about: 'dayOrder', answer: '' }],
   });
-  const said = await run.check(seen.id, { reads: [null, null, { dayOrder: 'month' }] });
-  expect(column(said, 'In Service Date')).toMatchObject({
+  const checked = await run.check(seen.id, { reads: [null, null, { dayOrder: 'month' }] });
+  expect(column(checked, 'In Service Date')).toMatchObject({
     // The other one can only be read in one way.
     understood: 'Dates: month first, 2 of 2',
     remarks: ['04/05/2021 → Apr 5, 2021'],
     choices: [{ about: 'dayOrder', answer: 'month' }],
   });
-  expect(said.counts).toMatchObject({ reject: 0 });
+  expect(checked.counts).toMatchObject({ reject: 0 });
   const back = await run.check(seen.id, { reads: [null, null, null] });
   expect(column(back, 'In Service Date').understood).toBe('Dates: day first, 2 of 2');
 });

@@ -2,7 +2,7 @@ import type { importColumn } from '@roadproof/contract/import-column';
 import type { importDetails } from '@roadproof/contract/records/import';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { columnChoices } from '@roadproof/domain/import/import-choice';
-import { habitAsSaid, type ColumnHabit } from '@roadproof/domain/import/import-column';
+import { habitAsChosen, type ColumnHabit } from '@roadproof/domain/import/import-column';
 import {
   keptOutWords,
   looksLikeYears,
@@ -46,7 +46,7 @@ export function columnsOf(
         choices: [],
         notes: [],
       };
-    const habit = found && habitAsSaid(found, reads[at]);
+    const habit = found && habitAsChosen(found, reads[at]);
     const isUnitOpen = batch.counts.unitless?.includes(field.key);
     const { notes, unit, question } = columnWords(header, field, habit, isUnitOpen);
     const coverage = batch.counts.coverage?.[at];

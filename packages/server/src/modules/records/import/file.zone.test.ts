@@ -187,21 +187,21 @@ function bomb(size: number): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, content, said = content.length] of parts) {
+  for (const [name, content, declaredSize = content.length] of parts) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(20, 4);
     head.writeUInt16LE(8, 8);
     head.writeUInt32LE(packed.length, 18);
-    head.writeUInt32LE(said, 22);
+    head.writeUInt32LE(declaredSize, 22);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(20, 6);
     entry.writeUInt16LE(8, 10);
     entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(said, 24);
+    entry.writeUInt32LE(declaredSize, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
     body.push(head, Buffer.from(name), packed);

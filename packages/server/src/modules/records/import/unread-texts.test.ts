@@ -31,20 +31,20 @@ test.each([
   ],
 ])(
   'a text of a %s that cannot be read keeps its row out or is left empty, as the user chooses',
-  async (entity, lines, said) => {
+  async (entity, lines, message) => {
     const first = await run.preview(csvOf(lines), `${entity}.csv`, entity);
     const seen = await run.check(first.id, { values: createAll(first) });
     const outcomes = async () =>
       (await run.rows(seen.id)).data.map(({ outcome, reason }) => [outcome, reason]);
     const kept = await outcomes();
     expect(kept[0]?.[0]).not.toBe('reject');
-    expect(kept[1]).toEqual(['reject', expect.stringContaining(said)]);
+    expect(kept[1]).toEqual(['reject', expect.stringContaining(message)]);
     expect(seen.counts).toMatchObject({ reject: 1, unread: 1, rescuable: 1 });
     const emptied = await run.check(seen.id, { unread: 'empty' });
     expect(emptied.counts).toMatchObject({ reject: 0, create: 2 });
     expect((await outcomes())[1]).toEqual([
       'create',
-      expect.stringContaining(`${said} It is left empty.`),
+      expect.stringContaining(`${message} It is left empty.`),
     ]);
     const done = await run.commit(seen.id);
     expect(done.importedCount).toBe(2);

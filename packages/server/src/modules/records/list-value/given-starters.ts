@@ -15,8 +15,9 @@ export async function inUsualUnit(
   usualId: string | null,
   db: Context['db'],
 ): Promise<readonly Omit<Starters[number], 'everyMeterUnit'>[]> {
-  const isSaid = starters.some((one) => saysUnits(one, figures));
-  const name = isSaid && usualId !== null ? (await lookupNames(db, [usualId])).get(usualId) : null;
+  const hasUnits = starters.some((one) => saysUnits(one, figures));
+  const name =
+    hasUnits && usualId !== null ? (await lookupNames(db, [usualId])).get(usualId) : null;
   const primary = name ? { label: name, kind: meterKind([name]) ?? null } : null;
   return starters.map(
     (one, at) =>

@@ -94,10 +94,10 @@ async function refuseOtherMeasure(
 ): Promise<void> {
   const isUsed = stored && usesText(await usesOfValue(db, 'MeterUnit', stored.id)) !== null;
   const counts = meterKind([name]) ?? (isUsed ? meterKind([stored.lookupDisplayName]) : undefined);
-  const said = meterKind([shown]);
-  if (counts === undefined || said === undefined || counts === said) return;
+  const kind = meterKind([shown]);
+  if (counts === undefined || kind === undefined || counts === kind) return;
   throw refused(
-    `${name} counts ${counts}, and "${shown}" says ${said}.`,
+    `${name} counts ${counts}, and "${shown}" says ${kind}.`,
     'Readings would be shown in another unit than they are in. Change the unit on the equipment instead.',
     'lookupDisplayName',
   );

@@ -90,10 +90,10 @@ test.each<[string, () => Buffer<ArrayBuffer>, RegExp]>([
     () => zipOf([pdf('a/', { content: '' }), pdf('__MACOSX/a/._b')]),
     /no files in the ZIP/,
   ],
-])('%s: a sentence, and nothing is kept', async (_, zip, said) => {
+])('%s: a sentence, and nothing is kept', async (_, zip, message) => {
   const seen = await run.upload(zip());
   expect(seen).toMatchObject({ status: 'failed', papers: [] });
-  expect(seen.problem).toMatch(said);
+  expect(seen.problem).toMatch(message);
   await nothingKept();
 });
 

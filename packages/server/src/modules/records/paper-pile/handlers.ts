@@ -28,11 +28,11 @@ export const paperPileHandlers: Handlers<typeof paperPiles> = {
       );
     const rows = new Map((await pileRows(db, id)).map((row) => [row.number, row]));
     const changed = new Map<number, PileRow>();
-    for (const { numbers, ...said } of choices)
+    for (const { numbers, ...choice } of choices)
       for (const number of numbers) {
         const row = changed.get(number) ?? rows.get(number);
         if (!row) throw notFound('Paper');
-        changed.set(number, withChoice(row, said));
+        changed.set(number, withChoice(row, choice));
       }
     await keepChoices(db, id, [...changed.values()]);
     const all = [...rows.values()].map((row) => changed.get(row.number) ?? row);
@@ -49,7 +49,9 @@ async function opened(id: string, context: Context): Promise<Batch> {
   return batch;
 }
 
-function withChoice(row: PileRow, said: object): PileRow {
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+function withChoice(row: PileRow, choice: object): PileRow {
+  const known = Object.fromEntries(
+    Object.entries(choice).filter(([, value]) => value !== undefined),
+  );
   return { ...row, source: { ...row.source, choice: { ...row.source.choice, ...known } } };
 }

@@ -104,11 +104,11 @@ test('a pile is matched, asked about, filed and undone', async () => {
   const review = of(pile, '2026-05-05.pdf').number;
   const scan = of(pile, 'scan001.pdf').number;
   const kind = pile.kinds.find((one) => one.name === 'Other')?.id;
-  const said = await run.save(pile.id, [
+  const saved = await run.save(pile.id, [
     { numbers: [review], reviewerName: 'Gail Shop' },
     { numbers: [scan], employeeId: bob, fileTypeId: kind },
   ]);
-  expect(said.counts).toMatchObject({ ready: 7, asks: 1 });
+  expect(saved.counts).toMatchObject({ ready: 7, asks: 1 });
 
   const filed = await run.commit(pile.id);
   expect(filed).toMatchObject({
@@ -205,8 +205,8 @@ test('cards: the newest speaks for the record, an older one leaves it alone, a c
   expect(await person(bob)).toMatchObject({ licenceExpirationDate: '2029-01-01' });
   const newer = await run.preview([paper('Lee, Ann - CDL exp 2031-03-01.pdf')]);
   expect(newer.papers[0]).toMatchObject({ verdict: 'asks', asks: ['dates'] });
-  const said = await run.save(newer.id, [{ numbers: [1], employeeDates: 'take' }]);
-  expect(said.papers[0]).toMatchObject({ verdict: 'ready' });
+  const saved = await run.save(newer.id, [{ numbers: [1], employeeDates: 'take' }]);
+  expect(saved.papers[0]).toMatchObject({ verdict: 'ready' });
   await run.commit(newer.id);
   expect(await person(ann)).toMatchObject({ licenceExpirationDate: '2031-03-01' });
   await run.undo(newer.id);
@@ -239,8 +239,10 @@ test('a paper without its day is asked where it would count as made today', asyn
   ]);
   const undated = of(pile, '2025.pdf');
   expect(undated).toMatchObject({ asks: ['date'], reason: 'Which day? The name says only 2025.' });
-  const said = await run.save(pile.id, [{ numbers: [undated.number], documentDate: '2025-06-01' }]);
-  expect(of(said, '2025.pdf')).toMatchObject({ verdict: 'ready' });
+  const saved = await run.save(pile.id, [
+    { numbers: [undated.number], documentDate: '2025-06-01' },
+  ]);
+  expect(of(saved, '2025.pdf')).toMatchObject({ verdict: 'ready' });
   const out = await run.save(pile.id, [{ numbers: [undated.number], isLeftOut: true }]);
   expect(of(out, '2025.pdf')).toMatchObject({ verdict: 'out' });
 });

@@ -60,8 +60,8 @@ test('a date that can be read two ways is never filed as one of them unasked', a
   });
   const card = of(pile, '06-04-2027.pdf');
   expect(card).toMatchObject({ documentDate: null, expirationDate: null });
-  const said = await run.save(pile.id, [{ numbers: [eldt.number, card.number], dayOrder: 'day' }]);
-  expect(said.counts).toMatchObject({ ready: 3, asks: 0 });
+  const saved = await run.save(pile.id, [{ numbers: [eldt.number, card.number], dayOrder: 'day' }]);
+  expect(saved.counts).toMatchObject({ ready: 3, asks: 0 });
   const filed = await run.commit(pile.id);
   expect(filed).toMatchObject({ importedCount: 3 });
   expect(await onFile()).toEqual(

@@ -30,7 +30,7 @@ const rowsOf = async (category: ReportCategory, asOf?: string): Promise<readonly
 };
 
 /** What a row said, whatever became of it. */
-const said = (row: Row): Row => ({ ...row, version: undefined, deletedSince: undefined });
+const comparable = (row: Row): Row => ({ ...row, version: undefined, deletedSince: undefined });
 const byId = (a: Row, b: Row): number =>
   String(a['id'] ?? a['employeeNumber']) < String(b['id'] ?? b['employeeNumber']) ? -1 : 1;
 
@@ -59,7 +59,7 @@ describe.each(categories)('%s', (category) => {
       const then = kept.get(`${category} ${day}`) ?? [];
       const asOf = await rowsOf(category as ReportCategory, day);
       expect(then.length).toBeGreaterThan(0);
-      expect(asOf.map(said).toSorted(byId)).toEqual(then.map(said).toSorted(byId));
+      expect(asOf.map(comparable).toSorted(byId)).toEqual(then.map(comparable).toSorted(byId));
     },
   );
 });

@@ -81,8 +81,8 @@ test('the newest stands first; private ones are their owner’s alone', async ()
 
 test('only its owner or an administrator changes and deletes it', async () => {
   const { id, version } = await saved({ reportName: 'Old', category: 'incident' });
-  const said = await failed(save({ id, version, reportName: 'New' }, bob), 403);
-  expect(said.messages[0]?.message).toBe(
+  const failure = await failed(save({ id, version, reportName: 'New' }, bob), 403);
+  expect(failure.messages[0]?.message).toBe(
     'Only the owner of this report or an administrator can change it.',
   );
   await failed(call(api.savedReports.remove, { id }, bob), 403);

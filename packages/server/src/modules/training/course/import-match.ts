@@ -15,14 +15,14 @@ export type CourseMatch =
   | { readonly problem: ImportProblem; readonly course?: never };
 
 /** What a row says: its cells with their texts understood, and whom somebody chose. */
-export interface SaidCourse {
+export interface GivenCourse {
   readonly values: Values;
   readonly answer?: string | undefined;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const nameOf = ({ values }: SaidCourse): string => text(values['courseName']);
-const codeOf = ({ values }: SaidCourse): string => {
+const nameOf = ({ values }: GivenCourse): string => text(values['courseName']);
+const codeOf = ({ values }: GivenCourse): string => {
   const code = text(values['courseCode']);
   return isPlaceholder(code) ? '' : code;
 };
@@ -32,10 +32,10 @@ const shown = ({ courseName, courseCode }: StoredCourse): string =>
 /** Finds the courses that rows mean, in one statement: name and code have to mean the same one. */
 export async function findCourses(
   db: CompanyTransaction,
-  rows: readonly SaidCourse[],
+  rows: readonly GivenCourse[],
   lock: boolean,
-): Promise<(row: SaidCourse) => CourseMatch> {
-  const keys = (of: (row: SaidCourse) => string) => [
+): Promise<(row: GivenCourse) => CourseMatch> {
+  const keys = (of: (row: GivenCourse) => string) => [
     ...new Set(rows.map((row) => nameKey(of(row))).filter(Boolean)),
   ];
   const stored = await coursesCalled(db, { names: keys(nameOf), codes: keys(codeOf) }, lock);
@@ -58,7 +58,7 @@ export async function findCourses(
 }
 
 function match(
-  row: SaidCourse,
+  row: GivenCourse,
   called: readonly StoredCourse[],
   coded: readonly StoredCourse[],
 ): CourseMatch {
@@ -93,8 +93,8 @@ function match(
     called.filter(({ id }) => coded.some((one) => one.id === id)),
   );
   const keys = [
-    { field: 'courseCode', word: 'code', said: code, found: coded },
-    { field: 'courseName', word: 'name', said: name, found: called },
+    { field: 'courseCode', word: 'code', given: code, found: coded },
+    { field: 'courseName', word: 'name', given: name, found: called },
   ];
   const [course, ...others] = both;
   if (course && others.length === 0) return { course, problems: [] };
@@ -105,7 +105,7 @@ function match(
 }
 
 /** Of several courses of one name: the one that the row repeats, else the one that is active as the row says. */
-function meant({ values }: SaidCourse, courses: readonly StoredCourse[]): readonly StoredCourse[] {
+function meant({ values }: GivenCourse, courses: readonly StoredCourse[]): readonly StoredCourse[] {
   if (courses.length < 2) return courses;
   const [repeated] = courses.filter((course) =>
     Object.entries(values).every(
@@ -120,7 +120,7 @@ function meant({ values }: SaidCourse, courses: readonly StoredCourse[]): readon
 
 /** The course that somebody chose, or the question which it is. */
 function chosen(
-  { answer }: SaidCourse,
+  { answer }: GivenCourse,
   why: Pick<ImportProblem, 'field' | 'message'>,
   courses: readonly StoredCourse[],
   mayBeNew: boolean,
@@ -133,7 +133,7 @@ function chosen(
 }
 
 /** What names a course, so that a second row that means the same is found; two of one name may have codes of their own. */
-export function courseKeys(row: SaidCourse, course: StoredCourse | null): Decision['keys'] {
+export function courseKeys(row: GivenCourse, course: StoredCourse | null): Decision['keys'] {
   const [name, code] = [nameOf(row), codeOf(row)];
   const words = `course ${name}`;
   const stored = course ? [{ key: `id ${course.id}`, words: shown(course) }] : [];

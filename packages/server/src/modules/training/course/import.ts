@@ -7,7 +7,7 @@ import {
   readRecurrence,
   readYesNo,
 } from '@roadproof/domain/training/course-import';
-import { isUnsaidName } from '@roadproof/domain/import/import-cell';
+import { isPlaceholderName } from '@roadproof/domain/import/import-cell';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { decisionOf, eachRow, missingOf, rejection } from '../../../import/decision.ts';
 import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
@@ -109,7 +109,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, context: ImportContex
 /** A new course is not called "Unknown" or "TBD". */
 function withName(row: ImportRow): ImportRow {
   const { courseName: name, ...others } = row.values;
-  return typeof name === 'string' && isUnsaidName(name) ? { ...row, values: others } : row;
+  return typeof name === 'string' && isPlaceholderName(name) ? { ...row, values: others } : row;
 }
 
 /** A month goes with whole years alone, as in the form. */

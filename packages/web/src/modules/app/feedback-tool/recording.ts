@@ -77,7 +77,7 @@ const megabyte = 1024 * 1024;
 const warningBytes = 180 * megabyte;
 /** From here on for a while it is said that a recording is long; how long one may be has no limit. */
 const longMs = 5 * 60_000;
-const longSaidMs = 20_000;
+const longShownMs = 20_000;
 /** Left free, because the last part is only measured once it is there. */
 const spareBytes = 2 * megabyte;
 
@@ -87,7 +87,7 @@ export function recordingStanding(
   ms: number,
 ): { readonly isFull: boolean; readonly warning: string | null } {
   if (bytes < warningBytes) {
-    const isLong = ms >= longMs && ms < longMs + longSaidMs;
+    const isLong = ms >= longMs && ms < longMs + longShownMs;
     return { isFull: false, warning: isLong ? 'Already over 5 minutes' : null };
   }
   const left = Math.max(0, maxRecordingBytes - spareBytes - bytes);

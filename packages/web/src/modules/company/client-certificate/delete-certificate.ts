@@ -14,5 +14,5 @@ export const certificateRemoval: Removal<Named> = {
   those: 'these Insurance Certificates',
   kind: 'certificateDelete',
   nameOf: certificateName,
-  said: { title: 'Insurance Certificate Deleted Successfully' },
+  messages: { title: 'Insurance Certificate Deleted Successfully' },
 };

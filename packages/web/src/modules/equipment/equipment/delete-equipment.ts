@@ -16,5 +16,5 @@ export const unitRemoval: Removal<Deleted> = {
   nameOf: ({ name }) => name,
   namedOf: ({ name, serialNumber }) =>
     serialNumber === null || serialNumber === '' ? name : `${name}, VIN ${serialNumber}`,
-  said: { title: 'Deleted', description: 'Equipment deleted successfully' },
+  messages: { title: 'Deleted', description: 'Equipment deleted successfully' },
 };

@@ -39,6 +39,6 @@ export const renewalRemoval: Removal<Called> = {
   those: 'these Renewals',
   kind: 'renewalDelete',
   nameOf: calledOf,
-  said: { title: 'Renewal Deleted Successfully!' },
-  alsoSaid: stillOwedWords,
+  messages: { title: 'Renewal Deleted Successfully!' },
+  extraText: stillOwedWords,
 };

@@ -14,5 +14,5 @@ export const reminderRemoval: Removal<Parameters<typeof calledOf>[0]> = {
   those: 'these Service Reminders',
   kind: 'reminderDelete',
   nameOf: calledOf,
-  said: { title: 'Deleted', description: 'Service Reminder deleted successfully' },
+  messages: { title: 'Deleted', description: 'Service Reminder deleted successfully' },
 };

@@ -11,5 +11,5 @@ export const incidentRemoval: Removal<Named> = {
   kind: 'incidentDelete',
   nameOf: ({ caseNumber }) => caseNumber,
   namedOf: ({ caseNumber, incidentType }) => `${caseNumber}, ${incidentType.incidentName}`,
-  said: { title: 'Incident Deleted Successfully' },
+  messages: { title: 'Incident Deleted Successfully' },
 };

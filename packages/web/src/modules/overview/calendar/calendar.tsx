@@ -104,7 +104,7 @@ export function TrainingCalendar() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [moving, setMoving] = useState<Moving | null>(null);
   const [walked, setWalked] = useState<CalendarDay | null>(null);
   const { page, view, range, set } = calendar;
@@ -126,11 +126,11 @@ export function TrainingCalendar() {
   const putBack = () => {
     if (moving) walk(moving.from);
     setMoving(null);
-    setSaid('Put back.');
+    setAnnounced('Put back.');
   };
   const carried = moving
     ? `Moving ${moving.what === 'class' ? 'the class' : 'the due date'} of ${moving.training.trainingName}: ${formatWholeDay(at)}. Arrows move it, Enter confirms, Escape puts it back.`
-    : said;
+    : announced;
   const onDay = (day: CalendarDay, layer?: Layer) => {
     setWalked(day);
     setOpened({ day, layer });

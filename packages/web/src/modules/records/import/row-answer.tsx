@@ -28,7 +28,7 @@ export function RowAnswer({
     })),
     ...(mayBeNew ? [{ answer: 'new', label: other, title: other }] : []),
   ];
-  const said = mapping.rows[rowNumber];
+  const current = mapping.rows[rowNumber];
   return (
     <span
       className={styles.answers}
@@ -39,12 +39,12 @@ export function RowAnswer({
         <Button
           key={answer}
           size="compact-xs"
-          variant={said === answer ? 'filled' : 'default'}
-          aria-pressed={said === answer}
+          variant={current === answer ? 'filled' : 'default'}
+          aria-pressed={current === answer}
           title={title}
           disabled={isWorking(data) || check.isPending || data.status !== 'previewed'}
           onClick={() => {
-            if (said !== answer)
+            if (current !== answer)
               check.mutate({ id, rows: { ...mapping.rows, [rowNumber]: answer } });
           }}
         >

@@ -38,10 +38,10 @@ export function useDraftMapping(data: Import) {
     getInitialValueInEffect: false,
   });
   const draft = stored?.base === base ? stored : start;
-  const isChanged = said(draft) !== said(start);
+  const isChanged = serialized(draft) !== serialized(start);
   const setDraft = (next: DraftMapping) => setStored({ ...next, base });
   return { draft, setDraft, forget, isChanged };
 }
 
-const said = ({ columns, defaults, reads }: DraftMapping): string =>
+const serialized = ({ columns, defaults, reads }: DraftMapping): string =>
   JSON.stringify([columns, defaults, reads]);

@@ -31,7 +31,7 @@ export function CommonQuestions({ questions, kinds, onAnswer }: Props) {
             <Answer
               question={question}
               kinds={kinds}
-              onAnswer={(said) => onAnswer({ numbers: [...question.numbers], ...said })}
+              onAnswer={(answer) => onAnswer({ numbers: [...question.numbers], ...answer })}
             />
           </li>
         ))}
@@ -50,7 +50,7 @@ function Answer({
 }: {
   readonly question: CommonQuestion;
   readonly kinds: Pile['kinds'];
-  readonly onAnswer: (said: Omit<Choice, 'numbers'>) => void;
+  readonly onAnswer: (answer: Omit<Choice, 'numbers'>) => void;
 }) {
   const { asks, text } = question;
   const named = { label: text, isLabelHidden: true } as const;

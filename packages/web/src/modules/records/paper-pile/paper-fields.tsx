@@ -16,7 +16,7 @@ interface Props {
 /** Whose and what a paper is, to be said or corrected; each answer counts at once. */
 export function PaperFields({ paper, kinds, onChoose }: Props) {
   const { number, asks, employee, candidates, fileTypeId } = paper;
-  const say = (said: Omit<Choice, 'numbers'>) => onChoose({ numbers: [number], ...said });
+  const say = (choice: Omit<Choice, 'numbers'>) => onChoose({ numbers: [number], ...choice });
   const kind = kinds.find((one) => one.id === fileTypeId);
   return (
     <div className={classes.fields}>

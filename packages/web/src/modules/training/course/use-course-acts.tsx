@@ -24,7 +24,7 @@ export const courseRemoval: Removal<Named> = {
   those: 'these Courses',
   kind: 'courseDelete',
   nameOf,
-  said: { title: 'Course Deleted Successfully' },
+  messages: { title: 'Course Deleted Successfully' },
 };
 
 /** Switches courses off or on again, and offers to take it back. */

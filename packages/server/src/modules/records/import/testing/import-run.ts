@@ -44,7 +44,7 @@ export function importRun(server: TestApp, token: string) {
       await work();
       return see(answer.json<{ data: { id: string } }>().data.id);
     },
-    check: (id: string, said: object) => go(api.imports.check, { id, ...said }),
+    check: (id: string, input: object) => go(api.imports.check, { id, ...input }),
     commit: (id: string) => go(api.imports.commit, { id }),
     undo: (id: string) => go(api.imports.undo, { id }),
     undoRefused: async (id: string) => failed(server.call(api.imports.undo, { id }, token), 409),

@@ -22,7 +22,7 @@ const trainingRemoval: Removal<TrainingRow> = {
   those: 'these Trainings',
   kind: 'trainingDelete',
   nameOf: ({ trainingName }) => trainingName,
-  said: { title: 'Training Deleted Successfully' },
+  messages: { title: 'Training Deleted Successfully' },
 };
 
 /** What can be done with chosen trainings; imported history is none: `const [selection, dialogs] = useTrainingActs()`. */
