@@ -208,7 +208,10 @@ async function store(
   await checkTasks(change, units, context);
   const now = platform.now().toISOString();
   const removedIds = removed.map(({ id }) => id);
-  await endFollowing(db, { lineIds: removedIds, deletedAt: form.removed === 'delete' ? now : null });
+  await endFollowing(db, {
+    lineIds: removedIds,
+    deletedAt: form.removed === 'delete' ? now : null,
+  });
   await removeLines(db, removedIds, now);
   await changeLines(db, changed.map(withoutName));
   await addLines(db, programId, added.map(withoutName));

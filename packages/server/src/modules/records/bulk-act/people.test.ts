@@ -102,7 +102,10 @@ test('where one of them is refused nobody leaves, and each refused one is named 
   // What is wrong with everybody alike is what was typed.
   const typed = await call(
     api.bulkActs.archivePeople,
-    { records: await records([late, await person('Later', { hireDate: '2026-06-01' })]), ...archival },
+    {
+      records: await records([late, await person('Later', { hireDate: '2026-06-01' })]),
+      ...archival,
+    },
     token,
   );
   expect(typed.json<Failure>().messages[0]?.field).toBe('terminationDate');
