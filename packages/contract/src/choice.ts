@@ -1,17 +1,10 @@
+import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
 import * as z from 'zod';
 import { id } from './schema.ts';
 
-type OwnList =
-  | 'employeeGroup'
-  | 'equipmentGroup'
-  | 'equipmentType'
-  | 'incidentType'
-  | 'location'
-  | 'state';
-
 /** A list a field chooses from: one of its own, or a group of lookup values. */
 export type ChoiceList =
-  | OwnList
+  | OwnTableList
   | 'employee'
   | 'CourseCategory'
   | 'DeliveryType'

@@ -1,3 +1,4 @@
+import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
 import { shownDocument, type DocumentState, type Shown } from '@roadproof/domain/due';
 import { statusWord } from '@roadproof/domain/status-text';
 
@@ -33,15 +34,7 @@ export type FilterChoices =
   | { readonly field: string; readonly lookup: string }
   | {
       readonly field: string;
-      readonly list:
-        | 'employeeGroup'
-        | 'equipmentGroup'
-        | 'equipmentType'
-        | 'renewalType'
-        | 'incidentType'
-        | 'location'
-        | 'state'
-        | 'courseCatalog';
+      readonly list: OwnTableList | 'courseCatalog';
     }
   | {
       readonly field: string;

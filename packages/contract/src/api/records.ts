@@ -1,13 +1,4 @@
-import {
-  employeeGroups,
-  states,
-  renewalTypes,
-  equipmentGroups,
-  equipmentTypes,
-  locations,
-  incidentTypes,
-  lookupValues,
-} from '../company/lookup-calls.ts';
+import { lookupCalls } from '../company/lookup-calls.ts';
 import { lookupMerges } from '../company/lookup-merge.ts';
 import { lookups } from '../company/lookup.ts';
 import { auditHistory } from '../records/audit-history.ts';
@@ -26,14 +17,7 @@ export const recordsApi = {
   imports,
   paperPiles,
   lookups,
-  employeeGroups,
-  states,
-  renewalTypes,
-  equipmentGroups,
-  equipmentTypes,
-  locations,
-  incidentTypes,
-  lookupValues,
+  ...lookupCalls,
   lookupMerges,
   auditHistory,
   auditLog,

@@ -1,212 +1,135 @@
+import { lookupNouns, type OwnTableList } from '@roadproof/domain/company/lookup-list';
 import * as z from 'zod';
+import type { Column, Columns } from '../column.ts';
 import { listCalls } from '../list-calls.ts';
-import * as form from './lookup-form.ts';
+import { operation, type Schema } from '../operation.ts';
+import { id, saved } from '../schema.ts';
+import { lookupForms, saveLookupValue } from './lookup-form.ts';
+import { entityOf } from './lookup-path.ts';
 import * as columns from './lookup-record.columns.ts';
 import * as row from './lookup-record.ts';
-import { operation } from '../operation.ts';
 import { renewalTypeRules } from './renewal-type-rule.ts';
-import { id, saved } from '../schema.ts';
 
-const saving = {
-  method: 'POST',
-  access: 'ADMINISTRATOR',
-  body: 'json',
-  writes: true,
-  output: saved,
-} as const;
-const removing = {
-  method: 'DELETE',
-  access: 'ADMINISTRATOR',
-  body: 'path',
-  writes: true,
-  input: z.strictObject({ id }),
-  output: saved,
-} as const;
-const listing = { access: 'ADMINISTRATOR' } as const;
+/** The rows of a list, and one sentence of the API page for each call. */
+interface Described<C extends readonly Column[], Row extends z.ZodType> {
+  readonly columns: Omit<Columns, 'columns'> & { readonly columns: C };
+  readonly row: Row;
+  readonly list: string;
+  readonly save: string;
+  readonly remove: string;
+}
 
-/** What administrators call of each list of choices: every value with who uses it, add or change one, delete one that nobody uses. */
-export const employeeGroups = {
+/** The calls of one list. Its entity names their paths: /api/State/GetEveryState, GetEveryStateExcel, SaveState and DeleteState. */
+const callsOf = <
+  const E extends string,
+  Form extends Schema,
+  const C extends readonly Column[],
+  Row extends z.ZodType,
+>(
+  entity: E,
+  called: string,
+  form: Form,
+  described: Described<C, Row>,
+) => ({
   ...listCalls({
-    ...listing,
-    path: '/api/EmployeeGroup/GetEveryEmployeeGroup',
-    excelPath: '/api/EmployeeGroup/GetEveryEmployeeGroupExcel',
+    access: 'ADMINISTRATOR',
+    path: `/api/${entity}/GetEvery${entity}`,
+    excelPath: `/api/${entity}/GetEvery${entity}Excel` as const,
+    columns: described.columns,
+    row: described.row,
+    called,
+    summary: described.list,
+  }),
+  save: operation({
+    method: 'POST',
+    path: `/api/${entity}/Save${entity}`,
+    access: 'ADMINISTRATOR',
+    body: 'json',
+    writes: true,
+    input: form,
+    output: saved,
+    summary: described.save,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: `/api/${entity}/Delete${entity}`,
+    access: 'ADMINISTRATOR',
+    body: 'path',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: saved,
+    summary: described.remove,
+  }),
+});
+
+const ownCalls = <
+  const L extends OwnTableList,
+  const C extends readonly Column[],
+  Row extends z.ZodType,
+>(
+  list: L,
+  described: Described<C, Row>,
+) => callsOf(entityOf(list), lookupNouns[list][1], lookupForms[list], described);
+
+/** Calls of administrators for each list of choices: every value with the records that use it, add or change one, delete an unused one. */
+export const lookupCalls = {
+  employeeGroups: ownCalls('employeeGroup', {
     columns: columns.employeeGroupColumns,
     row: row.employeeGroupRecord,
-    called: 'groups',
-    summary: 'Employee groups, including hidden ones, with where they are used.',
+    list: 'Employee groups, including hidden ones, with where they are used.',
+    save: 'Adds or changes an employee group; no two have the same name.',
+    remove: 'Deletes an unused employee group.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/EmployeeGroup/SaveEmployeeGroup',
-    input: form.lookupForms.employeeGroup,
-    summary: 'Adds or changes an employee group; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/EmployeeGroup/DeleteEmployeeGroup',
-    summary: 'Deletes an unused employee group.',
-  }),
-};
-
-export const states = {
-  ...listCalls({
-    ...listing,
-    path: '/api/State/GetEveryState',
-    excelPath: '/api/State/GetEveryStateExcel',
+  states: ownCalls('state', {
     columns: columns.stateRecordColumns,
     row: row.stateRecord,
-    called: 'states',
-    summary: 'States and provinces, including hidden ones, with where they are used.',
+    list: 'States and provinces, including hidden ones, with where they are used.',
+    save: 'Adds or changes a state; no two have the same name, or the same code in a country.',
+    remove: 'Deletes an unused state.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/State/SaveState',
-    input: form.lookupForms.state,
-    summary: 'Adds or changes a state; no two have the same name, or the same code in a country.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/State/DeleteState',
-    summary: 'Deletes an unused state.',
-  }),
-};
-
-export const renewalTypes = {
-  ...listCalls({
-    ...listing,
-    path: '/api/RenewalType/GetEveryRenewalType',
-    excelPath: '/api/RenewalType/GetEveryRenewalTypeExcel',
-    columns: columns.renewalTypeColumns,
-    row: row.renewalTypeRecord,
-    called: 'renewal types',
-    summary: 'Renewal types, including hidden ones, with where they are used.',
-  }),
-  save: operation({
-    ...saving,
-    path: '/api/RenewalType/SaveRenewalType',
-    input: form.lookupForms.renewalType,
-    summary: 'Adds or changes a renewal type; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/RenewalType/DeleteRenewalType',
-    summary: 'Deletes an unused renewal type.',
-  }),
-  ...renewalTypeRules,
-};
-
-export const equipmentGroups = {
-  ...listCalls({
-    ...listing,
-    path: '/api/EquipmentGroup/GetEveryEquipmentGroup',
-    excelPath: '/api/EquipmentGroup/GetEveryEquipmentGroupExcel',
+  renewalTypes: {
+    ...ownCalls('renewalType', {
+      columns: columns.renewalTypeColumns,
+      row: row.renewalTypeRecord,
+      list: 'Renewal types, including hidden ones, with where they are used.',
+      save: 'Adds or changes a renewal type; no two have the same name.',
+      remove: 'Deletes an unused renewal type.',
+    }),
+    ...renewalTypeRules,
+  },
+  equipmentGroups: ownCalls('equipmentGroup', {
     columns: columns.equipmentGroupColumns,
     row: row.equipmentGroupRecord,
-    called: 'groups',
-    summary: 'Equipment groups, including hidden ones, with where they are used.',
+    list: 'Equipment groups, including hidden ones, with where they are used.',
+    save: 'Adds or changes an equipment group; no two have the same name.',
+    remove: 'Deletes an unused equipment group.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/EquipmentGroup/SaveEquipmentGroup',
-    input: form.lookupForms.equipmentGroup,
-    summary: 'Adds or changes an equipment group; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/EquipmentGroup/DeleteEquipmentGroup',
-    summary: 'Deletes an unused equipment group.',
-  }),
-};
-
-export const equipmentTypes = {
-  ...listCalls({
-    ...listing,
-    path: '/api/EquipmentType/GetEveryEquipmentType',
-    excelPath: '/api/EquipmentType/GetEveryEquipmentTypeExcel',
+  equipmentTypes: ownCalls('equipmentType', {
     columns: columns.equipmentTypeColumns,
     row: row.equipmentTypeRecord,
-    called: 'equipment types',
-    summary: 'Equipment types, including hidden ones, with where they are used.',
+    list: 'Equipment types, including hidden ones, with where they are used.',
+    save: 'Adds or changes an equipment type; no two have the same name.',
+    remove: 'Deletes an unused equipment type.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/EquipmentType/SaveEquipmentType',
-    input: form.lookupForms.equipmentType,
-    summary: 'Adds or changes an equipment type; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/EquipmentType/DeleteEquipmentType',
-    summary: 'Deletes an unused equipment type.',
-  }),
-};
-
-export const locations = {
-  ...listCalls({
-    ...listing,
-    path: '/api/Location/GetEveryLocation',
-    excelPath: '/api/Location/GetEveryLocationExcel',
+  locations: ownCalls('location', {
     columns: columns.locationColumns,
     row: row.locationRecord,
-    called: 'locations',
-    summary: 'Training locations, including hidden ones, with where they are used.',
+    list: 'Training locations, including hidden ones, with where they are used.',
+    save: 'Adds or changes a training location; no two have the same name.',
+    remove: 'Deletes an unused training location.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/Location/SaveLocation',
-    input: form.lookupForms.location,
-    summary: 'Adds or changes a training location; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/Location/DeleteLocation',
-    summary: 'Deletes an unused training location.',
-  }),
-};
-
-export const incidentTypes = {
-  ...listCalls({
-    ...listing,
-    path: '/api/IncidentType/GetEveryIncidentType',
-    excelPath: '/api/IncidentType/GetEveryIncidentTypeExcel',
+  incidentTypes: ownCalls('incidentType', {
     columns: columns.incidentTypeColumns,
     row: row.incidentTypeRecord,
-    called: 'incident types',
-    summary: 'Incident types, including hidden ones, with where they are used.',
+    list: 'Incident types, including hidden ones, with where they are used.',
+    save: 'Adds or changes an incident type; no two have the same name.',
+    remove: 'Deletes an unused incident type.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/IncidentType/SaveIncidentType',
-    input: form.lookupForms.incidentType,
-    summary: 'Adds or changes an incident type; no two have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/IncidentType/DeleteIncidentType',
-    summary: 'Deletes an unused incident type.',
-  }),
-};
-
-export const lookupValues = {
-  ...listCalls({
-    ...listing,
-    path: '/api/LookupValue/GetEveryLookupValue',
-    excelPath: '/api/LookupValue/GetEveryLookupValueExcel',
+  lookupValues: callsOf('LookupValue', 'values', saveLookupValue, {
     columns: columns.lookupValueColumns,
     row: row.lookupValueRecord,
-    called: 'values',
-    summary:
-      'The values of the lists that administrators manage, including hidden ones, with where they are used.',
+    list: 'The values of the lists that administrators manage, including hidden ones, with where they are used.',
+    save: 'Adds or changes a value of a group; no two of a group have the same name.',
+    remove: 'Deletes an unused value.',
   }),
-  save: operation({
-    ...saving,
-    path: '/api/LookupValue/SaveLookupValue',
-    input: form.saveLookupValue,
-    summary: 'Adds or changes a value of a group; no two of a group have the same name.',
-  }),
-  remove: operation({
-    ...removing,
-    path: '/api/LookupValue/DeleteLookupValue',
-    summary: 'Deletes an unused value.',
-  }),
-};
+} satisfies Readonly<Record<`${OwnTableList}s` | 'lookupValues', object>>;

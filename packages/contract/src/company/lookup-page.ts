@@ -1,6 +1,14 @@
-import type { LookupList, LookupUser } from '@roadproof/domain/company/lookup-list';
+import {
+  hasOwnTable,
+  lookupListNames,
+  nameFieldOf,
+  ofEachList,
+  type LookupList,
+  type LookupUser,
+} from '@roadproof/domain/company/lookup-list';
 import type { Columns } from '../column.ts';
 import { lookupFields, type LookupField } from './lookup-field.ts';
+import { entityOf } from './lookup-path.ts';
 import * as columns from './lookup-record.columns.ts';
 
 /** Where the records that use a value are seen: a screen, and the filter of its list that finds them. */
@@ -29,32 +37,23 @@ export interface LookupPage {
 
 const people = (filter: string) => ({ of: 'employee', route: '/employee/list', filter }) as const;
 const units = (filter: string) => ({ of: 'equipment', route: '/equipment/list', filter }) as const;
-const value = {
-  entity: 'LookupValue',
-  name: 'lookupDisplayName',
-  columns: columns.lookupValueColumns,
-} as const;
+const { lookupValueColumns } = columns;
 
-/** The screens of the lists an administrator looks after. */
-export const lookupPages: Readonly<Record<LookupList, LookupPage>> = {
+type DescribedPage = Omit<LookupPage, 'entity' | 'name' | 'fields'>;
+
+const described: Readonly<Record<LookupList, DescribedPage>> = {
   employeeGroup: {
     route: '/administrator/add-employee-group',
-    entity: 'EmployeeGroup',
     title: 'Add Employee Group',
     about: 'Terminals and teams. Lists, trackers and reports filter by them.',
-    name: 'groupName',
     columns: columns.employeeGroupColumns,
-    fields: lookupFields.employeeGroup,
     usedBy: [people('employeeGroupId'), { of: 'course', route: '/training/course/catalog' }],
   },
   state: {
     route: '/administrator/add-states',
-    entity: 'State',
     title: 'Add States',
     about: 'States and provinces of addresses, licenses and plates.',
-    name: 'stateName',
     columns: columns.stateRecordColumns,
-    fields: lookupFields.state,
     usedBy: [
       { of: 'employee', route: '/employee/list' },
       units('registrationStateId'),
@@ -64,42 +63,30 @@ export const lookupPages: Readonly<Record<LookupList, LookupPage>> = {
   },
   renewalType: {
     route: '/administrator/add-renewal-type',
-    entity: 'RenewalType',
     title: 'Add Renewal Type',
     about: 'What is renewed for a unit or for the company, and how often.',
-    name: 'renewalName',
     columns: columns.renewalTypeColumns,
-    fields: lookupFields.renewalType,
     usedBy: [{ of: 'renewal', route: '/equipment/renewals', filter: 'renewalTypeId' }],
   },
   equipmentGroup: {
     route: '/administrator/add-equipment-group',
-    entity: 'EquipmentGroup',
     title: 'Add Equipment Group',
     about: 'Fleets and yards. Every unit is in one.',
-    name: 'groupName',
     columns: columns.equipmentGroupColumns,
-    fields: lookupFields.equipmentGroup,
     usedBy: [units('equipmentGroupId')],
   },
   equipmentType: {
     route: '/administrator/add-equipment-type',
-    entity: 'EquipmentType',
     title: 'Add Equipment Type',
     about: 'What kinds of units there are, and what each of them needs.',
-    name: 'equipmentTypeName',
     columns: columns.equipmentTypeColumns,
-    fields: lookupFields.equipmentType,
     usedBy: [units('typeId'), { of: 'renewalType', route: '/administrator/add-renewal-type' }],
   },
   location: {
     route: '/administrator/add-location',
-    entity: 'Location',
     title: 'Add Training Location',
     about: 'Where classes are held and equipment groups are based.',
-    name: 'locationName',
     columns: columns.locationColumns,
-    fields: lookupFields.location,
     usedBy: [
       { of: 'training', route: '/training', filter: 'locationId' },
       { of: 'equipmentGroup', route: '/administrator/add-equipment-group', filter: 'locationId' },
@@ -107,54 +94,46 @@ export const lookupPages: Readonly<Record<LookupList, LookupPage>> = {
   },
   incidentType: {
     route: '/administrator/add-incident-type',
-    entity: 'IncidentType',
     title: 'Add Incident Type',
     about: 'What kinds of incidents are recorded, and what is asked about each.',
-    name: 'incidentName',
     columns: columns.incidentTypeColumns,
-    fields: lookupFields.incidentType,
     usedBy: [
       { of: 'incident', route: '/incident-management/active-incident', filter: 'incidentTypeId' },
     ],
   },
   FuelType: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/add-fuel-type',
     title: 'Add Fuel Type',
     about: 'What units run on.',
-    fields: lookupFields.FuelType,
     usedBy: [units('fuelTypeId')],
   },
   SalaryFormat: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/add-salary-format',
     title: 'Add Salary Format',
     about: 'How people are paid.',
-    fields: lookupFields.SalaryFormat,
     usedBy: [{ of: 'employee', route: '/employee/list' }],
   },
   EmployeeType: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/add-employee-type',
     title: 'Add Employee Type',
     about: 'What people do. CDL are the drivers of the trackers.',
-    fields: lookupFields.EmployeeType,
     usedBy: [people('typeId'), { of: 'course', route: '/training/course/catalog' }],
   },
   OwnershipType: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/add-ownership-type',
     title: 'Add Ownership Type',
     about: 'Who owns the units.',
-    fields: lookupFields.OwnershipType,
     usedBy: [units('ownershipId')],
   },
   MeterUnit: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/add-meter-unit',
     title: 'Add Meter Unit',
     about: 'What meters measure.',
-    fields: lookupFields.MeterUnit,
     usedBy: [
       units('primaryMeterUnitId'),
       {
@@ -165,13 +144,20 @@ export const lookupPages: Readonly<Record<LookupList, LookupPage>> = {
     ],
   },
   Grade: {
-    ...value,
+    columns: lookupValueColumns,
     route: '/administrator/edit-data',
     search: { tab: 'grades' },
     title: 'Grades',
     about:
       'The result of a course. A grade that means not passed records an attempt, and the course stays open.',
-    fields: lookupFields.Grade,
     usedBy: [{ of: 'completion' }, { of: 'attempt' }],
   },
 };
+
+/** The screens of the lists that an administrator manages. */
+export const lookupPages = ofEachList(lookupListNames, (list): LookupPage => ({
+  ...described[list],
+  entity: hasOwnTable(list) ? entityOf(list) : 'LookupValue',
+  name: nameFieldOf(list),
+  fields: lookupFields[list],
+}));

@@ -1,3 +1,4 @@
+import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
 import type { Column } from '../column.ts';
 
 /** The filterable fields of the reference lists; each list has a name column and its own facts. */
@@ -19,6 +20,6 @@ export const lookupColumns = {
     { key: 'code', header: 'Code', kind: 'text' },
     { key: 'country', header: 'Country', kind: 'text' },
   ],
-} as const satisfies Record<string, readonly Column[]>;
+} as const satisfies Readonly<Record<OwnTableList | 'lookupValue', readonly Column[]>>;
 
 export type LookupListName = keyof typeof lookupColumns;

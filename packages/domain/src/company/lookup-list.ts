@@ -6,12 +6,14 @@ interface ListOfValues {
   readonly noun?: string;
   /** The field that is the name of a value; none of a group of lookup values, which share a table. */
   readonly name?: string;
+  /** A value cannot be added by its name alone. */
+  readonly needsMore?: true;
 }
 
 /** The lists of choices that administrators manage, each with a screen of its own. */
 const lists = {
   employeeGroup: { called: 'Employee Group', noun: 'group', name: 'groupName' },
-  state: { called: 'State', name: 'stateName' },
+  state: { called: 'State', name: 'stateName', needsMore: true },
   renewalType: { called: 'Renewal Type', name: 'renewalName' },
   equipmentGroup: { called: 'Equipment Group', noun: 'group', name: 'groupName' },
   equipmentType: { called: 'Equipment Type', name: 'equipmentTypeName' },
@@ -37,6 +39,18 @@ export type OwnTableList = {
 /** A list that is a group of lookup values. */
 export type LookupGroup = Exclude<LookupList, OwnTableList>;
 
+/** The field that is the name of a value: 'groupName', of a group 'lookupDisplayName'. */
+export type NameField<L extends LookupList = LookupList> = Lists[L] extends {
+  readonly name: infer N extends string;
+}
+  ? N
+  : 'lookupDisplayName';
+
+/** A list to which a name alone is enough to add a value; a state needs its code too. */
+export type NamedList = {
+  [L in LookupList]: Lists[L] extends { readonly needsMore: true } ? never : L;
+}[LookupList];
+
 /** Every list with its words, in the order of the menu. */
 export const lookupLists: Readonly<Record<LookupList, ListOfValues>> = lists;
 
@@ -47,14 +61,26 @@ export const lookupListNames = Object.keys(lists) as readonly LookupList[];
 export const isGroup = (list: LookupList): list is LookupGroup =>
   lookupLists[list].name === undefined;
 
+/** True for a list with a table of its own; false for every other name. */
+export const hasOwnTable = (list: string): list is OwnTableList =>
+  lookupListNames.some((one) => one === list && !isGroup(one));
+
+/** The lists with a table of their own. */
+export const ownTableLists: readonly OwnTableList[] = lookupListNames.filter(hasOwnTable);
+
 /** The lists that are groups of lookup values. */
 export const lookupGroups: readonly LookupGroup[] = lookupListNames.filter(isGroup);
 
-/** The name field of a list: its own, or what a lookup value shows. */
-export const nameFieldOf = (list: LookupList): string =>
-  lookupLists[list].name ?? 'lookupDisplayName';
+/** True for a list to which a name alone is enough to add a value. */
+export const isNamedList = (list: string): list is NamedList =>
+  lookupListNames.some((one) => one === list && !lookupLists[one].needsMore);
 
-const ofEach = <L extends LookupList, V>(
+/** The name field of a list: its own, or what a lookup value shows. */
+export const nameFieldOf = <const L extends LookupList>(list: L): NameField<L> =>
+  (lookupLists[list].name ?? 'lookupDisplayName') as NameField<L>;
+
+/** Computes a value for each of these lists. */
+export const ofEachList = <L extends LookupList, V>(
   names: readonly L[],
   value: (list: L) => V,
 ): Readonly<Record<L, V>> =>
@@ -63,16 +89,18 @@ const ofEach = <L extends LookupList, V>(
 const asSentence = (text: string): string => `${text.charAt(0)}${text.slice(1).toLowerCase()}`;
 
 /** The groups as a person reads them: 'Fuel type'. */
-export const lookupGroupNames = ofEach(lookupGroups, (group) => asSentence(lists[group].called));
+export const lookupGroupNames = ofEachList(lookupGroups, (group) =>
+  asSentence(lists[group].called),
+);
 
 /** One of each and several, as sentences call them. */
-export const lookupNouns = ofEach(lookupListNames, (list) => {
+export const lookupNouns = ofEachList(lookupListNames, (list) => {
   const { called, noun = called.toLowerCase() } = lookupLists[list];
   return [noun, `${noun}s`] as const;
 });
 
 /** One of each at the beginning of a message: 'Renewal type'. */
-export const lookupTitles = ofEach(lookupListNames, (list) => {
+export const lookupTitles = ofEachList(lookupListNames, (list) => {
   const [noun] = lookupNouns[list];
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 });

@@ -1,6 +1,8 @@
 import { choiceRules, type ChoiceList, type ChoiceRule } from '@roadproof/contract/choice';
+import { hasOwnTable } from '@roadproof/domain/company/lookup-list';
 import type { Fault } from '@roadproof/domain/people/employee';
 import { sql } from 'kysely';
+import { sqlName } from './list-part.ts';
 import type { CompanyTransaction } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -42,14 +44,9 @@ export async function choiceFaults(
 const idsOf = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one ? [one.toLowerCase()] : []));
 
-const tables: Readonly<Partial<Record<ChoiceList, string>>> = {
-  employeeGroup: 'employee_group',
-  equipmentGroup: 'equipment_group',
-  equipmentType: 'equipment_type',
-  incidentType: 'incident_type',
-  location: 'location',
-  state: 'state',
-};
+/** The table of a list: its own, or the one that groups of lookup values share. */
+const tableOf = (list: ChoiceList): string =>
+  list === 'employee' || hasOwnTable(list) ? sqlName(list) : 'lookup_value';
 
 /** Which of the pairs of an id and a list are offered, as `list id`; they stay so until the transaction ends. */
 async function offeredOf(
@@ -62,7 +59,7 @@ async function offeredOf(
   // Whoever deletes, hides or merges a value locks it first: the one waits for the other and looks again.
   const parts = lists.map(
     (list, at) => sql`${sql.ref(`l${at}`)} as (
-      select ${list} || ' ' || t.id as key from ${sql.table(tables[list] ?? (list === 'employee' ? list : 'lookup_value'))} t
+      select ${list} || ' ' || t.id as key from ${sql.table(tableOf(list))} t
        where t.client_id = (select current_client()) and t.id = any(${idsOfList(list)}) and t.deleted_at is null
          and ${isOffered(list)} order by t.id for key share)`,
   );
@@ -77,5 +74,7 @@ async function offeredOf(
 
 function isOffered(list: ChoiceList) {
   if (list === 'employee') return sql`true`;
-  return tables[list] ? sql`t.is_active` : sql`t.lookup_group_name = ${list} and not t.is_hidden`;
+  return hasOwnTable(list)
+    ? sql`t.is_active`
+    : sql`t.lookup_group_name = ${list} and not t.is_hidden`;
 }

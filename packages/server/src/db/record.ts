@@ -31,7 +31,7 @@ interface Identity {
 type Columns<T extends RecordTable> = Updateable<Tables[T]>;
 
 /** What is handed to a save, if every field of it is a column that takes it; else the compiler's message names the one that is not. */
-type Form<T extends RecordTable, F> = F extends Fitting<T, F> ? F : Fitting<T, F>;
+export type Form<T extends RecordTable, F> = F extends Fitting<T, F> ? F : Fitting<T, F>;
 type Fitting<T extends RecordTable, F> = {
   readonly [K in keyof F]: K extends keyof Columns<T>
     ? Columns<T>[K]

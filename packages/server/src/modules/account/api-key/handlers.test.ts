@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { apiKeys } from '@roadproof/contract/account/api-key';
 import { auditLog } from '@roadproof/contract/records/audit-log';
-import { employeeGroups } from '@roadproof/contract/company/lookup-calls';
+import { lookupCalls } from '@roadproof/contract/company/lookup-calls';
 import type { Operation } from '@roadproof/contract/operation';
 import { permissions } from '@roadproof/contract/account/permission';
 import { userInfos } from '@roadproof/contract/account/user-info';
@@ -161,7 +161,11 @@ test('it ends with the admin access of its maker', async () => {
 
 test('what it writes is told as its own, and its use is noted', async () => {
   const { id, token } = await key(['ADMINISTRATOR'], { name: 'Night job' });
-  const saved = await server.call(employeeGroups.save, { groupName: 'Made by a machine' }, token);
+  const saved = await server.call(
+    lookupCalls.employeeGroups.save,
+    { groupName: 'Made by a machine' },
+    token,
+  );
   expect(saved.statusCode).toBe(200);
   const entries = await server.call(
     auditLog.list,

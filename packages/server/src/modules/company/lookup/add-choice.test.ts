@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { NamedList } from '@roadproof/domain/company/lookup-list';
 import { testApp } from '../../../testing/test-app.ts';
 import { inCompany } from '../../../db/transaction.ts';
-import { addChoice, type NamedList } from './add-choice.ts';
+import { addChoice } from './add-choice.ts';
 
 const { database, company } = await testApp();
 const add = async (list: NamedList, name: string) =>

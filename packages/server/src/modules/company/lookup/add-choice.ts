@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { meaningOfGrade } from '@roadproof/domain/company/lookup-field';
-import { isGroup, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { isGroup, type NamedList } from '@roadproof/domain/company/lookup-list';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { nextPlace, tableOf, valueNamed } from './save-rows.ts';
-
-/** A list to which a name alone is enough to add a value; a state needs its code too. */
-export type NamedList = Exclude<LookupList, 'state'>;
 
 /** The id of the value of a name, whatever its letter case; it is made when there is none, and shown again when it was hidden. */
 export async function addChoice(

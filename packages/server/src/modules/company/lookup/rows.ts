@@ -1,5 +1,12 @@
 import type { LookupListName } from '@roadproof/contract/company/lookup.columns';
+import {
+  nameFieldOf,
+  ofEachList,
+  ownTableLists,
+  type OwnTableList,
+} from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
+import { sqlName } from '../../../db/list-part.ts';
 import type { Field, ListSource, Sql } from '../../../db/list-source.ts';
 import { says } from '../../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
@@ -14,6 +21,8 @@ interface NameList {
   readonly where?: string;
   readonly more?: Readonly<Record<string, Field>>;
 }
+
+type FurtherFields = Partial<Pick<NameList, 'columns' | 'more'>>;
 
 const nameList = (list: LookupListName, definition: NameList): ListSource<Row, Row> => {
   const [first = 'id'] = Object.keys(definition.columns);
@@ -45,6 +54,37 @@ const nameList = (list: LookupListName, definition: NameList): ListSource<Row, R
   };
 };
 
+/** Further texts and fields of a reference list, which also has the name. */
+const further: Readonly<Partial<Record<OwnTableList, FurtherFields>>> = {
+  equipmentType: {
+    more: {
+      needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
+      onHighway: { sql: 'v.on_highway', kind: 'boolean' },
+      defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },
+      starterReminders: { sql: 'v.starter_reminders', kind: 'text' },
+    },
+  },
+  incidentType: {
+    more: {
+      asksDotQuestions: { sql: 'v.asks_dot_questions', kind: 'boolean' },
+      defaultSeverityId: { sql: 'v.default_severity_id', kind: 'id' },
+    },
+  },
+  state: { columns: { code: 'v.code', country: 'v.country' } },
+};
+
+/** The reference list of a list with its own table: the values that forms offer. */
+const ownList = (list: OwnTableList) => {
+  const name = nameFieldOf(list);
+  const { columns, more }: FurtherFields = further[list] ?? {};
+  return nameList(list, {
+    table: sqlName(list),
+    columns: { [name]: `v.${sqlName(name)}`, ...columns },
+    where: 'v.is_active',
+    ...(more && { more }),
+  });
+};
+
 /** The reference lists, each by its table and columns. */
 export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>>> = {
   lookupValue: nameList('lookupValue', {
@@ -60,51 +100,7 @@ export const lookupSources: Readonly<Record<LookupListName, ListSource<Row, Row>
       meaning: { sql: 'v.meaning', kind: 'text' },
     },
   }),
-  employeeGroup: nameList('employeeGroup', {
-    table: 'employee_group',
-    columns: { groupName: 'v.group_name' },
-    where: 'v.is_active',
-  }),
-  equipmentGroup: nameList('equipmentGroup', {
-    table: 'equipment_group',
-    columns: { groupName: 'v.group_name' },
-    where: 'v.is_active',
-  }),
-  equipmentType: nameList('equipmentType', {
-    table: 'equipment_type',
-    columns: { equipmentTypeName: 'v.equipment_type_name' },
-    where: 'v.is_active',
-    more: {
-      needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
-      onHighway: { sql: 'v.on_highway', kind: 'boolean' },
-      defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },
-      starterReminders: { sql: 'v.starter_reminders', kind: 'text' },
-    },
-  }),
-  renewalType: nameList('renewalType', {
-    table: 'renewal_type',
-    columns: { renewalName: 'v.renewal_name' },
-    where: 'v.is_active',
-  }),
-  incidentType: nameList('incidentType', {
-    table: 'incident_type',
-    columns: { incidentName: 'v.incident_name' },
-    where: 'v.is_active',
-    more: {
-      asksDotQuestions: { sql: 'v.asks_dot_questions', kind: 'boolean' },
-      defaultSeverityId: { sql: 'v.default_severity_id', kind: 'id' },
-    },
-  }),
-  location: nameList('location', {
-    table: 'location',
-    columns: { locationName: 'v.location_name' },
-    where: 'v.is_active',
-  }),
-  state: nameList('state', {
-    table: 'state',
-    columns: { stateName: 'v.state_name', code: 'v.code', country: 'v.country' },
-    where: 'v.is_active',
-  }),
+  ...ofEachList(ownTableLists, ownList),
 };
 
 /** The names of lookup values by their ids; what is not known is missing. */

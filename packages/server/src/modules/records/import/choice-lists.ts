@@ -1,16 +1,15 @@
 import { staysOffHighway } from '@roadproof/domain/equipment/inspection-duty';
 import { unitCategory } from '@roadproof/domain/import/import-words';
-import { lookupListNames, type LookupList } from '@roadproof/domain/company/lookup-list';
+import { isNamedList, type NamedList } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ChoiceLists } from '../../../import/lists.ts';
-import { addChoice, type NamedList } from '../../company/lookup/add-choice.ts';
+import { addChoice } from '../../company/lookup/add-choice.ts';
 import { tableOf, usesOfValue, valueNamed } from '../../company/lookup/save-rows.ts';
 
-/** Lists whose values are more than a name: a state has a code, and readings are counted in a meter's unit. */
-const closed = new Set<LookupList>(['state', 'MeterUnit']);
-const isOpen = (list: string): list is NamedList =>
-  lookupListNames.some((one) => one === list && !closed.has(one));
+// Readings are counted in a meter's unit: an import adds none.
+const isOpen = (list: string): list is Exclude<NamedList, 'MeterUnit'> =>
+  isNamedList(list) && list !== 'MeterUnit';
 
 /** The administrator's lists as an import sees them. */
 export const choiceLists: ChoiceLists = {

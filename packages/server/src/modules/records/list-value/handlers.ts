@@ -1,9 +1,11 @@
-import * as calls from '@roadproof/contract/company/lookup-calls';
+import { lookupCalls } from '@roadproof/contract/company/lookup-calls';
 import type { lookups } from '@roadproof/contract/company/lookup';
 import type { LookupListName } from '@roadproof/contract/company/lookup.columns';
-import type { ParsedBody } from '../../../db/list-source.ts';
+import type { Columns } from '@roadproof/contract/column';
+import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
+import type { ListSource, ParsedBody } from '../../../db/list-source.ts';
 import { page } from '../../../db/list.ts';
-import type { Context, Handlers } from '../../../http/context.ts';
+import type { Context, GroupHandlers, Handlers } from '../../../http/context.ts';
 import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { undoableMerges, undoMerge } from './merge-undo.ts';
@@ -13,7 +15,7 @@ import { removeLookupValue, removing } from '../../company/lookup/remove.ts';
 import { renewalTypeRuleHandlers } from '../../company/lookup/renewal-type-rules.ts';
 import { lookupSources } from '../../company/lookup/rows.ts';
 import { saveLookupValue } from './save-value.ts';
-import { saving } from './save.ts';
+import { saving, type Fitting } from './save.ts';
 
 // The contract parses the rows; here every list is the same two lines.
 const list =
@@ -34,48 +36,30 @@ export const lookupHandlers: Handlers<typeof lookups> = {
   states: list('state'),
 };
 
-/** What administrators call of the lists, each by its own save. */
-export const lookupRecordHandlers: {
-  readonly [M in keyof typeof calls]: Handlers<(typeof calls)[M]>;
-} = {
-  employeeGroups: {
-    ...listHandlers(calls.employeeGroups.list, recordSources.employeeGroups),
-    save: saving('employeeGroup'),
-    remove: removing('employeeGroup'),
-  },
-  states: {
-    ...listHandlers(calls.states.list, recordSources.states),
-    save: saving('state'),
-    remove: removing('state'),
-  },
+/** Answers the calls of a list with its own table: its values by this source, and changes by the rules of the list. */
+const ownHandlers = <L extends OwnTableList, Row extends object, Raw, Body>(
+  list: L & Fitting<L>,
+  source: ListSource<Row, Raw, Body> & { readonly columns: Columns },
+) => ({
+  ...listHandlers(lookupCalls[`${list}s`].list, source),
+  save: saving<L>(list),
+  remove: removing(list),
+});
+
+/** Answers what administrators call of the lists. */
+export const lookupRecordHandlers: GroupHandlers<typeof lookupCalls> = {
+  employeeGroups: ownHandlers('employeeGroup', recordSources.employeeGroups),
+  states: ownHandlers('state', recordSources.states),
   renewalTypes: {
-    ...listHandlers(calls.renewalTypes.list, recordSources.renewalTypes),
-    save: saving('renewalType'),
-    remove: removing('renewalType'),
+    ...ownHandlers('renewalType', recordSources.renewalTypes),
     ...renewalTypeRuleHandlers,
   },
-  equipmentGroups: {
-    ...listHandlers(calls.equipmentGroups.list, recordSources.equipmentGroups),
-    save: saving('equipmentGroup'),
-    remove: removing('equipmentGroup'),
-  },
-  equipmentTypes: {
-    ...listHandlers(calls.equipmentTypes.list, recordSources.equipmentTypes),
-    save: saving('equipmentType'),
-    remove: removing('equipmentType'),
-  },
-  locations: {
-    ...listHandlers(calls.locations.list, recordSources.locations),
-    save: saving('location'),
-    remove: removing('location'),
-  },
-  incidentTypes: {
-    ...listHandlers(calls.incidentTypes.list, recordSources.incidentTypes),
-    save: saving('incidentType'),
-    remove: removing('incidentType'),
-  },
+  equipmentGroups: ownHandlers('equipmentGroup', recordSources.equipmentGroups),
+  equipmentTypes: ownHandlers('equipmentType', recordSources.equipmentTypes),
+  locations: ownHandlers('location', recordSources.locations),
+  incidentTypes: ownHandlers('incidentType', recordSources.incidentTypes),
   lookupValues: {
-    ...listHandlers(calls.lookupValues.list, recordSources.lookupValues),
+    ...listHandlers(lookupCalls.lookupValues.list, recordSources.lookupValues),
     save: saveLookupValue,
     remove: removeLookupValue,
   },

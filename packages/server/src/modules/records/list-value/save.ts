@@ -11,6 +11,7 @@ import {
   saveRecord,
   sentOf,
   without,
+  type Form,
   type Saved,
   type Stored,
 } from '../../../db/record.ts';
@@ -22,8 +23,14 @@ import { stateOfCode } from '../../company/lookup/save-rows.ts';
 
 type FormOf<L extends OwnTableList> = z.output<(typeof lookupForms)[L]>;
 
-/** The list, where every field of its form is a column of its table. */
-type Fitting<L extends OwnTableList> = keyof FormOf<L> extends keyof Stored<L> ? L : never;
+/** A field that its list stores otherwise than it is sent. */
+type Converted = 'starterReminders';
+
+type PlainForm<L extends OwnTableList> = Omit<FormOf<L>, Converted>;
+
+/** The list, where each field of its form but the converted ones is a column of its table that takes it. */
+export type Fitting<L extends OwnTableList> =
+  PlainForm<L> extends Form<L, PlainForm<L>> ? L : never;
 
 /** The record a save is about. */
 interface Saving<L extends OwnTableList> {
@@ -37,9 +44,9 @@ type Columns<L extends OwnTableList> = Partial<Record<keyof Stored<L>, unknown>>
 
 /** Rules of one list in addition to those of all. */
 interface OwnRules<L extends OwnTableList> {
-  /** A field of the form that is stored otherwise than it is sent, and the columns made of it. */
+  /** The converted field of the form, and the columns made of it. */
   readonly converted?: {
-    readonly field: keyof FormOf<L> & string;
+    readonly field: keyof FormOf<L> & Converted;
     readonly columns: (saving: Saving<L>) => Promise<Columns<L>>;
   };
   /** Refuses what the rules of this list alone do not allow. */
@@ -52,7 +59,7 @@ const ownRules: { readonly [L in OwnTableList]?: OwnRules<L> } = {
   equipmentType: { converted: { field: 'starterReminders', columns: startersOf } },
 };
 
-/** Adds or changes a value of a list that has a table of its own. */
+/** Adds or changes a value of a list that has its own table. */
 export function saving<L extends OwnTableList>(fitting: L & Fitting<L>) {
   const list: L = fitting;
   const schema = lookupForms[list];
@@ -60,7 +67,7 @@ export function saving<L extends OwnTableList>(fitting: L & Fitting<L>) {
   const field = nameFieldOf(list);
   return async (form: FormOf<L>, { db, caller }: Context): Promise<Saved> => {
     const plain = converted ? without(form, [converted.field]) : form;
-    // Kysely cannot follow a table that is a type parameter.
+    // Kysely cannot follow a table that is a type parameter: `Fitting` has compared form and table.
     const { stored, sent } = await opened(db, list, plain as never, lookupTitles[list]);
     const columns = await converted?.columns({ form, stored, db });
     const name = String(form[field as keyof FormOf<L>]);

@@ -1,7 +1,8 @@
 import type { FilterChoices } from '@roadproof/contract/column';
 import type { ReportChoices } from '@roadproof/contract/report/report-field';
+import { nameFieldOf, ofEachList, ownTableLists } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
-import { nameOf } from '../../../db/list-part.ts';
+import { nameOf, sqlName } from '../../../db/list-part.ts';
 import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
@@ -30,13 +31,7 @@ const plain = (table: string, column: string): Source => ({
 });
 
 const sources: Readonly<Record<LabelList, Source>> = {
-  employeeGroup: plain('employee_group', 'group_name'),
-  equipmentGroup: plain('equipment_group', 'group_name'),
-  equipmentType: plain('equipment_type', 'equipment_type_name'),
-  renewalType: plain('renewal_type', 'renewal_name'),
-  incidentType: plain('incident_type', 'incident_name'),
-  location: plain('location', 'location_name'),
-  state: plain('state', 'state_name'),
+  ...ofEachList(ownTableLists, (list) => plain(sqlName(list), sqlName(nameFieldOf(list)))),
   courseCatalog: plain('course_catalog', 'course_name'),
   employee: { from: 'employee r', label: nameOf('r') },
   equipment: plain('equipment', 'name'),
