@@ -1,4 +1,5 @@
 import type { ChoiceList } from '@roadproof/contract/choice';
+import { hasOwnTable, nameFieldOf } from '@roadproof/domain/company/lookup-list';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { Choice } from './select-field.tsx';
@@ -7,33 +8,6 @@ import type { Choice } from './select-field.tsx';
 export type LookupName = Exclude<ChoiceList, 'employee'>;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
-interface OwnList {
-  readonly operation:
-    | 'lookups.employeeGroups'
-    | 'lookups.equipmentGroups'
-    | 'lookups.equipmentTypes'
-    | 'lookups.incidentTypes'
-    | 'lookups.locations'
-    | 'lookups.states';
-  readonly order: string;
-  /** What a row is called, when it is more than the field it is ordered by. */
-  readonly labelOf?: (row: Row) => string;
-}
-
-const own: Readonly<Record<string, OwnList>> = {
-  employeeGroup: { operation: 'lookups.employeeGroups', order: 'groupName' },
-  equipmentGroup: { operation: 'lookups.equipmentGroups', order: 'groupName' },
-  equipmentType: { operation: 'lookups.equipmentTypes', order: 'equipmentTypeName' },
-  incidentType: { operation: 'lookups.incidentTypes', order: 'incidentName' },
-  location: { operation: 'lookups.locations', order: 'locationName' },
-  // Found by name or by its two letters.
-  state: {
-    operation: 'lookups.states',
-    order: 'stateName',
-    labelOf: ({ stateName, code }) => `${String(stateName)} (${String(code)})`,
-  },
-};
-
 interface Asked {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: {
@@ -43,15 +17,16 @@ interface Asked {
 
 /** Asked for as every other reader of the list asks, so that they share one answer. */
 function queryOf(list: LookupName): Asked {
-  const { operation, order } = own[list] ?? {};
-  if (operation === undefined || order === undefined) {
+  if (!hasOwnTable(list)) {
     const input = { lookupGroupName: list, isHidden: false };
     return {
       queryKey: ['lookups.values', input],
       queryFn: ({ signal }) => call('lookups.values', input, { signal }),
     };
   }
-  const input = { options: { sortBy: [{ field: order, direction: 'asc' as const }] } };
+  const operation = `lookups.${list}s` as const;
+  const sortBy = [{ field: nameFieldOf(list), direction: 'asc' as const }];
+  const input = { options: { sortBy } };
   return {
     queryKey: [operation, input],
     queryFn: ({ signal }) => call(operation, input, { signal }),
@@ -59,8 +34,9 @@ function queryOf(list: LookupName): Asked {
 }
 
 function labelOf(list: LookupName, row: Row): string {
-  const { order = 'lookupDisplayName', labelOf: label } = own[list] ?? {};
-  return label ? label(row) : String(row[order]);
+  // Found by name or by its two letters.
+  if (list === 'state') return `${String(row['stateName'])} (${String(row['code'])})`;
+  return String(row[hasOwnTable(list) ? nameFieldOf(list) : 'lookupDisplayName']);
 }
 
 /** What may be chosen of a list. Reference lists change rarely; a write refreshes them anyway. */

@@ -1,8 +1,14 @@
-import { lookupLists, lookupNouns, type LookupList } from '@roadproof/domain/company/lookup-list';
+import {
+  isNamedList,
+  lookupLists,
+  lookupNouns,
+  type LookupList,
+  type NamedList,
+} from '@roadproof/domain/company/lookup-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';
-import { creates, fixedLists, isCreated, kindsOf, type CreatedList } from './create-lookup.ts';
+import { createInList, fixedLists, kindsOf } from './create-lookup.ts';
 import { askForText, nothingYetText, whoMayText } from './create-words.ts';
 import type { Creating } from './creating.ts';
 import type { LookupName } from './lookup-list.ts';
@@ -32,22 +38,22 @@ const fixed = (reason: string): Creating => {
 };
 
 interface Wanted {
-  readonly to: CreatedList;
+  readonly to: NamedList;
   readonly name: string;
   readonly kind: string | undefined;
 }
 
 /** What a field does with a name that its list does not have: create it, say whom to ask, or say why it cannot be. `reason` says so of a field whose list could have it. */
 export function useListCreating(list: LookupName | LookupList, reason?: string): Creating {
-  const isFree = reason === undefined && isCreated(list);
+  const isFree = reason === undefined && isNamedList(list);
   const { mayCreate, who } = useMayCreate(isFree);
   const { mutateAsync } = useMutation({
-    mutationFn: ({ to, name, kind }: Wanted) => creates[to](name, kind),
+    mutationFn: ({ to, name, kind }: Wanted) => createInList(to, name, kind),
     onSuccess: (_saved, { to, name }) =>
       toastSuccess(`${lookupLists[to].called} Added Successfully`, name),
   });
   if (reason !== undefined) return fixed(reason);
-  if (!isCreated(list)) return fixed(fixedLists[list]);
+  if (!isNamedList(list)) return fixed(fixedLists[list]);
   const [, things] = lookupNouns[list];
   const create = async (name: string, kind?: string) => ({
     value: (await mutateAsync({ to: list, name, kind })).id,

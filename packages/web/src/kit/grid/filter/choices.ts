@@ -1,4 +1,5 @@
 import { wordOf, type Column, type FilterChoices } from '@roadproof/contract/column';
+import { nameFieldOf } from '@roadproof/domain/company/lookup-list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
@@ -10,27 +11,15 @@ export interface Choice {
   readonly label: string;
 }
 
-type ChoiceList = Extract<FilterChoices, { list: string }>['list'];
-
-// Which call answers a list of the contract, and which field of its rows is the name.
-const lists: Record<ChoiceList, readonly [operation: ListName, label: string]> = {
-  employeeGroup: ['lookups.employeeGroups', 'groupName'],
-  equipmentGroup: ['lookups.equipmentGroups', 'groupName'],
-  equipmentType: ['lookups.equipmentTypes', 'equipmentTypeName'],
-  renewalType: ['lookups.renewalTypes', 'renewalName'],
-  incidentType: ['lookups.incidentTypes', 'incidentName'],
-  location: ['lookups.locations', 'locationName'],
-  state: ['lookups.states', 'stateName'],
-  courseCatalog: ['courses.list', 'courseName'],
-};
-
+/** The call that answers the choices of a filter, the field of its rows that is the name, and its input. */
 function requestOf(
   filter: FilterChoices | undefined,
 ): readonly [operation: ListName, label: string, input: Record<string, unknown>] | null {
   if (!filter || 'values' in filter) return null;
   if ('lookup' in filter)
     return ['lookups.values', 'lookupDisplayName', { lookupGroupName: filter.lookup }];
-  return [...lists[filter.list], {}];
+  if (filter.list === 'courseCatalog') return ['courses.list', 'courseName', {}];
+  return [`lookups.${filter.list}s`, nameFieldOf(filter.list), {}];
 }
 
 /** The values a column's filter offers; undefined for a column without such a filter and while they are on their way. */

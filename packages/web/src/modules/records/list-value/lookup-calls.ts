@@ -1,17 +1,16 @@
 import * as forms from '@roadproof/contract/company/lookup-form';
-import type { LookupList } from '@roadproof/domain/company/lookup-list';
+import {
+  hasOwnTable,
+  isGroup,
+  lookupListNames,
+  ofEachList,
+  type LookupList,
+  type OwnTableList,
+} from '@roadproof/domain/company/lookup-list';
 import type { OperationName, Row } from '../../../api/operation-map.ts';
 import type { FormSchema } from '../../../kit/form/form-values.ts';
 
-type Noun =
-  | 'employeeGroups'
-  | 'states'
-  | 'renewalTypes'
-  | 'equipmentGroups'
-  | 'equipmentTypes'
-  | 'locations'
-  | 'incidentTypes'
-  | 'lookupValues';
+type Noun = `${OwnTableList}s` | 'lookupValues';
 
 /** A value of any of the lists: what all of them have, and fields of its own. */
 export type LookupRow = Pick<
@@ -31,43 +30,27 @@ export interface LookupCalls {
   readonly group: LookupList | null;
 }
 
-const calls = <N extends Noun>(
-  noun: N,
-  schema: FormSchema,
-  group: LookupList | null = null,
-): LookupCalls => ({
-  list: `${noun}.list`,
-  excel: `${noun}.excel`,
-  save: `${noun}.save`,
-  remove: `${noun}.remove`,
-  schema,
-  group,
-});
 // A group's name is the screen's own; a driver file is asked of employee types alone, a meaning of grades.
 const value = forms.saveLookupValue.omit({ lookupGroupName: true });
-const valuesOf = (group: LookupList): LookupCalls => calls('lookupValues', schemaOf(group), group);
-const schemaOf = (group: LookupList): FormSchema => {
-  if (group === 'EmployeeType') return value.omit({ meaning: true });
-  if (group === 'Grade') return value.omit({ needsDriverFile: true });
+const schemaOf = (list: LookupList): FormSchema => {
+  if (hasOwnTable(list)) return forms.lookupForms[list];
+  if (list === 'EmployeeType') return value.omit({ meaning: true });
+  if (list === 'Grade') return value.omit({ needsDriverFile: true });
   return value.omit({ meaning: true, needsDriverFile: true });
 };
 
 /** The calls of each list. */
-export const lookupCalls: Readonly<Record<LookupList, LookupCalls>> = {
-  employeeGroup: calls('employeeGroups', forms.lookupForms.employeeGroup),
-  state: calls('states', forms.lookupForms.state),
-  renewalType: calls('renewalTypes', forms.lookupForms.renewalType),
-  equipmentGroup: calls('equipmentGroups', forms.lookupForms.equipmentGroup),
-  equipmentType: calls('equipmentTypes', forms.lookupForms.equipmentType),
-  location: calls('locations', forms.lookupForms.location),
-  incidentType: calls('incidentTypes', forms.lookupForms.incidentType),
-  FuelType: valuesOf('FuelType'),
-  SalaryFormat: valuesOf('SalaryFormat'),
-  EmployeeType: valuesOf('EmployeeType'),
-  OwnershipType: valuesOf('OwnershipType'),
-  MeterUnit: valuesOf('MeterUnit'),
-  Grade: valuesOf('Grade'),
-};
+export const lookupCalls = ofEachList(lookupListNames, (list): LookupCalls => {
+  const noun: Noun = hasOwnTable(list) ? `${list}s` : 'lookupValues';
+  return {
+    list: `${noun}.list`,
+    excel: `${noun}.excel`,
+    save: `${noun}.save`,
+    remove: `${noun}.remove`,
+    schema: schemaOf(list),
+    group: isGroup(list) ? list : null,
+  };
+});
 
 /** What every request of a list carries: the group, where the list is one of several in a table. */
 export const extraOf = ({ group }: LookupCalls): Readonly<Record<string, unknown>> =>
