@@ -49,7 +49,7 @@ const unusedInTexts = [
   'laid',
   'as it stands',
 ];
-const participles = 'told asked wanted wish along held judged anew'.split(' ');
+const participles = 'told asked wanted wish along held anew'.split(' ');
 
 const patterns = (words, pattern) =>
   Object.fromEntries(words.map((word) => [word, new RegExp(pattern(word), 'i')]));
@@ -76,7 +76,7 @@ export const falling = {
 /** Words of that list that are used nowhere now, and stay so. */
 export const forbidden = {
   comment: patterns([], anywhere),
-  name: patterns(['around', 'whole', 'gone', 'said'], exactly),
+  name: patterns(['around', 'whole', 'gone', 'said', 'judged', 'judge'], exactly),
   text: patterns(unusedInTexts, anywhere),
 };
 
@@ -103,11 +103,11 @@ const isGiven = (node, { parent } = node) =>
 export const namesRule = {
   create: (context) => {
     const seen = new Set();
-    const judge = (node) => {
+    const check = (node) => {
       if (!suspects.test(node.name) || seen.has(node.name) || isGiven(node)) return;
       seen.add(node.name);
       for (const message of nameProblems(node.name)) context.report({ node, message });
     };
-    return { Identifier: judge, PrivateIdentifier: judge };
+    return { Identifier: check, PrivateIdentifier: check };
   },
 };

@@ -70,7 +70,7 @@ interface Shares {
   readonly tax?: number | null | undefined;
 }
 
-function judgeShares(given: Shares, context: z.core.$RefinementCtx): void {
+function checkShares(given: Shares, context: z.core.$RefinementCtx): void {
   const discount = shareFault({ by: given.discountBy ?? 'percent', value: given.discount ?? null });
   const tax = shareFault({ by: given.taxBy ?? 'percent', value: given.tax ?? null });
   if (discount !== null)
@@ -94,7 +94,7 @@ const fields = {
 };
 
 /** What a screen edits of the costs of an order. */
-export const workOrderCostForm = z.strictObject(fields).superRefine(judgeShares);
+export const workOrderCostForm = z.strictObject(fields).superRefine(checkShares);
 
 /** The costs of an order: lines with their id change, others are added, and only those named in `removed` go; what is not sent stays. */
 export const saveWorkOrderCosts = z
@@ -104,7 +104,7 @@ export const saveWorkOrderCosts = z
     parts: fields.parts.optional(),
     removed: z.array(id).max(lines, many).optional(),
   })
-  .superRefine(judgeShares);
+  .superRefine(checkShares);
 
 const text = z.string().nullable();
 const amount = z.number();

@@ -41,8 +41,8 @@ describe('equipmentFaults', () => {
     expect(of({ name: '' }, { steps: ['Details'] })).toEqual([]);
   });
   test('only what is judged', () => {
-    expect(of({}, { judged: new Set() })).toEqual([]);
-    expect(of({ name: '' }, { judged: new Set(['name', 'plate']) })).toEqual([
+    expect(of({}, { checkedFields: new Set() })).toEqual([]);
+    expect(of({ name: '' }, { checkedFields: new Set(['name', 'plate']) })).toEqual([
       ['name', 'Name is required.'],
     ]);
   });
@@ -63,7 +63,7 @@ describe('equipmentFaults', () => {
     expect(of({ ...complete, soldDate: today })).toEqual([
       ['soldDate', 'Only a sold unit has a sold date.'],
     ]);
-    expect(of({ ...complete, soldDate: today }, { judged: new Set(['name']) })).toEqual([]);
+    expect(of({ ...complete, soldDate: today }, { checkedFields: new Set(['name']) })).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ export interface EquipmentRules {
   /** Only what these steps show is required; every step when missing. */
   readonly steps?: readonly EquipmentStep[];
   /** The fields that are judged; every one when missing. What stays as it was is not judged again, so that a reading can be entered for an imported unit without a fuel type. */
-  readonly judged?: ReadonlySet<string>;
+  readonly checkedFields?: ReadonlySet<string>;
 }
 
 /** Whether nothing falls due for a unit of this status (docs/domain.md, Units out of use); a unit without a status is in use. */
@@ -54,13 +54,13 @@ export function isOutOfUse(status: string | null | undefined): boolean {
 
 /** Everything wrong with a unit as it would stand after the save, in the order of the wizard (docs/product.md, Equipment wizard; docs/domain.md, Units out of use). */
 export function equipmentFaults(facts: EquipmentFacts, rules: EquipmentRules): Fault[] {
-  const isJudged = (field: Field): boolean => rules.judged?.has(field) ?? true;
+  const isChecked = (field: Field): boolean => rules.checkedFields?.has(field) ?? true;
   const missing = (rules.steps ?? equipmentSteps)
     .flatMap((step) => requiredEquipmentFields[step])
-    .filter((field) => isJudged(field) && !facts[field])
+    .filter((field) => isChecked(field) && !facts[field])
     .map((field) => fault(field, `${label[field] ?? field} is required.`, 'Fill in this field.'));
-  const isSaleJudged = isJudged('soldDate') || isJudged('equipmentStatusId');
-  return isSaleJudged ? [...missing, ...saleFaults(facts, rules)] : missing;
+  const isSaleChecked = isChecked('soldDate') || isChecked('equipmentStatusId');
+  return isSaleChecked ? [...missing, ...saleFaults(facts, rules)] : missing;
 }
 
 function saleFaults({ soldDate, inServiceDate }: EquipmentFacts, rules: EquipmentRules): Fault[] {

@@ -94,9 +94,9 @@ describe('vinWarnings', () => {
     expect(of('1FUJGLDR3CLBP8834', 1982)).toEqual([]);
   });
   test('a forklift has a serial number of its maker', () => {
-    const judged = (vin: string) => vinWarnings(vin, { today, mayHaveNone: true });
-    expect(judged('8FGU25-48211')).toEqual([]);
-    expect(judged('1M8GDM9AXKP042789')).toHaveLength(1);
+    const warnings = (vin: string) => vinWarnings(vin, { today, mayHaveNone: true });
+    expect(warnings('8FGU25-48211')).toEqual([]);
+    expect(warnings('1M8GDM9AXKP042789')).toHaveLength(1);
   });
   test('before 1981 every number is right', () => {
     expect(of('T123', 1980)).toEqual([]);

@@ -119,13 +119,13 @@ export function habitsOf(
   const sign = decided(',', total('comma'), '.', total('point')) ?? (isForeign ? ',' : null);
   return headers.map((header, at) => {
     const own = evidence[at] ?? none();
-    const [dayOrder, dayBasis] = judged(
+    const [dayOrder, dayBasis] = habitIn(
       decided('day', own.dayFirst, 'month', own.monthFirst),
       own.dayFirst + own.monthFirst > 0,
       own.eitherDay > 0 && order !== 'both' ? order : null,
       'month' as const,
     );
-    const [decimal, decimalBasis] = judged(
+    const [decimal, decimalBasis] = habitIn(
       decided(',', own.comma, '.', own.point),
       own.comma + own.point > 0,
       own.eitherSign > 0 && sign !== 'both' ? sign : null,
@@ -154,7 +154,7 @@ function decided<One extends string, Other extends string>(
   return proofsOfOther > 0 ? other : null;
 }
 
-function judged<Way extends string>(
+function habitIn<Way extends string>(
   own: Way | 'both' | null,
   isProven: boolean,
   ofFile: Way | null,

@@ -54,8 +54,8 @@ export function readDayCell(given: string, field: ImportField, rules: CellRules)
           habit?.dayBasis,
         )
       : fault(field, `${field.label}: "${shortened(given)}" is not a date like MM/DD/YYYY.`);
-  const isJudged = order === 'day' && isEither && habit?.dayBasis !== 'chosen';
-  return isJudged
+  const isGuessed = order === 'day' && isEither && habit?.dayBasis !== 'chosen';
+  return isGuessed
     ? {
         value,
         note: problemOf(
@@ -125,8 +125,8 @@ function figure(
   const value = sign === 'unclear' ? (point ?? comma) : sign === ',' ? comma : point;
   if (value === null) return null;
   const read = made(value);
-  const isJudged = sign === ',' && isEither && habit?.decimalBasis !== 'chosen';
-  return isJudged && 'value' in read
+  const isGuessed = sign === ',' && isEither && habit?.decimalBasis !== 'chosen';
+  return isGuessed && 'value' in read
     ? {
         ...read,
         note: problemOf(

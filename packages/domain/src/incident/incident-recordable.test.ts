@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isJudged,
+  asksAccidentQuestions,
   recordable,
   recordableInForce,
   type AccidentFacts,
@@ -17,7 +17,7 @@ const none: AccidentFacts = {
   towed: false,
   disablingTow: null,
 };
-const judged = (facts: Partial<AccidentFacts>) => recordable({ ...none, ...facts });
+const answerOf = (facts: Partial<AccidentFacts>) => recordable({ ...none, ...facts });
 
 test.each<[Partial<AccidentFacts>, string]>([
   [
@@ -30,11 +30,11 @@ test.each<[Partial<AccidentFacts>, string]>([
     'Recordable: a person was treated away from the scene (49 CFR 390.5T)',
   ],
 ])('%o is an accident of the register', (facts, text) => {
-  expect(judged(facts)).toEqual({ answer: 'yes', text, missing: [] });
+  expect(answerOf(facts)).toEqual({ answer: 'yes', text, missing: [] });
 });
 
 test('nobody hurt and nothing towed is none', () => {
-  expect(judged({})).toEqual({
+  expect(answerOf({})).toEqual({
     answer: 'no',
     text: 'Not recordable: no one died, no one was treated away from the scene, no vehicle was towed with disabling damage (49 CFR 390.5T)',
     missing: [],
@@ -42,11 +42,11 @@ test('nobody hurt and nothing towed is none', () => {
 });
 
 test('towed for tires alone is none', () => {
-  expect(judged({ towed: true, disablingTow: false }).answer).toBe('no');
+  expect(answerOf({ towed: true, disablingTow: false }).answer).toBe('no');
 });
 
 test('a death counts through day 30, the later one does not', () => {
-  const died = (deathAt: string) => judged({ fatalities: 1, deathAt }).answer;
+  const died = (deathAt: string) => answerOf({ fatalities: 1, deathAt }).answer;
   expect(died('2026-11-30')).toBe('yes');
   expect(died('2026-12-01')).toBe('no');
 });
@@ -60,13 +60,13 @@ test.each<[Partial<AccidentFacts>, string]>([
   [{ fatalities: null }, 'Not decided yet: did anybody die within 30 days?'],
   [{ isCmv: null, fatalities: 1 }, 'Not decided yet: was a commercial motor vehicle involved?'],
 ])('%o is open and names the question', (facts, text) => {
-  expect(judged(facts)).toMatchObject({ answer: 'open', text });
+  expect(answerOf(facts)).toMatchObject({ answer: 'open', text });
 });
 
 test('what cannot change the answer is not asked', () => {
-  expect(judged({ isCmv: false, fatalities: null, towed: null }).answer).toBe('no');
-  expect(judged({ isCmv: null }).answer).toBe('no');
-  expect(judged({ fatalities: 1, towed: null, injuriesTreatedAway: null }).answer).toBe('yes');
+  expect(answerOf({ isCmv: false, fatalities: null, towed: null }).answer).toBe('no');
+  expect(answerOf({ isCmv: null }).answer).toBe('no');
+  expect(answerOf({ fatalities: 1, towed: null, injuriesTreatedAway: null }).answer).toBe('yes');
 });
 
 test('a changed answer is in force and says who changed it and why', () => {
@@ -113,7 +113,7 @@ test.each<Partial<AccidentFacts>>([
   { disablingTow: true },
   { isCmv: true },
 ])('%o is asked about whatever its type says', (facts) => {
-  expect(isJudged({ ...unasked, ...facts }, false)).toBe(true);
+  expect(asksAccidentQuestions({ ...unasked, ...facts }, false)).toBe(true);
   expect(recordable({ ...unasked, ...facts }, false).answer).toBe('open');
   expect(
     recordable({ ...none, ...facts, isCmv: true, towed: true, disablingTow: true }, false).answer,

@@ -63,7 +63,7 @@ export function hasDisablingTow(
 }
 
 /** Whether an incident is judged as an accident, so that its questions are asked: its type asks them, or a death, a tow or a commercial vehicle asks for them all the same. */
-export function isJudged(
+export function asksAccidentQuestions(
   facts: Pick<AccidentFacts, 'isCmv' | 'fatalities' | 'towed' | 'disablingTow'>,
   typeAsks: boolean,
 ): boolean {
@@ -76,7 +76,8 @@ export function isJudged(
  * the first question that still decides it. `typeAsks` is what its type says of the DOT questions.
  */
 export function recordable(facts: AccidentFacts, typeAsks = true): Recordable {
-  if (!isJudged(facts, typeAsks)) return answered('no', 'Not recordable: not asked for this type');
+  if (!asksAccidentQuestions(facts, typeAsks))
+    return answered('no', 'Not recordable: not asked for this type');
   const { isCmv, onHighway, onlyBoardingOrLoading, injuriesTreatedAway } = facts;
   const outside = [
     isCmv === false && 'no commercial motor vehicle was involved',
@@ -132,9 +133,9 @@ function inWords(parts: readonly string[]): string {
 
 /** An incident with whether it is recordable as it counts where nobody asks: one of a type that does not ask is not, rather than open. */
 export function decided<
-  I extends Parameters<typeof isJudged>[0] & { readonly recordable: boolean | null },
+  I extends Parameters<typeof asksAccidentQuestions>[0] & { readonly recordable: boolean | null },
 >(incident: I, typeAsks: boolean): I {
-  if (incident.recordable !== null || isJudged(incident, typeAsks)) return incident;
+  if (incident.recordable !== null || asksAccidentQuestions(incident, typeAsks)) return incident;
   return { ...incident, recordable: false };
 }
 

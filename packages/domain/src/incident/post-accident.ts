@@ -1,5 +1,9 @@
 import { formatMoment } from '../format.ts';
-import { hasDisablingTow, isJudged, type AccidentFacts } from './incident-recordable.ts';
+import {
+  hasDisablingTow,
+  asksAccidentQuestions,
+  type AccidentFacts,
+} from './incident-recordable.ts';
 
 /** Hours after the accident until which a citation calls for a test, which is also until when it may be made (49 CFR 382.303). */
 export const testHours = { alcohol: 8, drugs: 32 } as const;
@@ -40,7 +44,7 @@ export function testFacts(
     hasDeath: fatalities === null ? null : fatalities > 0,
     hasInjuryOrTow: or(treated === null ? null : treated > 0, hasDisablingTow(incident)),
     isOnRoad:
-      isJudged(incident, typeAsks) &&
+      asksAccidentQuestions(incident, typeAsks) &&
       and([incident.isCmv, incident.onHighway, not(incident.onlyBoardingOrLoading)]),
     driver,
   };

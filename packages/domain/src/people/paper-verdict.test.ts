@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaperGuess } from './paper-name.ts';
 import {
-  judgePile,
+  decidePile,
   onFileKey,
   type PaperChoice,
   type PaperHolder,
@@ -77,9 +77,9 @@ const paper = (
   },
   choice,
 });
-const judge = (papers: readonly PiledPaper[], more: Partial<PileFacts> = {}) =>
-  judgePile(papers, { ...facts, ...more });
-const one = (given: PiledPaper, more: Partial<PileFacts> = {}) => judge([given], more)[0];
+const verdictsOf = (papers: readonly PiledPaper[], more: Partial<PileFacts> = {}) =>
+  decidePile(papers, { ...facts, ...more });
+const one = (given: PiledPaper, more: Partial<PileFacts> = {}) => verdictsOf([given], more)[0];
 
 test('a paper that says everything is ready', () => {
   expect(one(paper(['APPLICATION'], { documentDate: '2020-04-20' }))).toMatchObject({
@@ -132,7 +132,7 @@ test('a card older than the record leaves it alone, a newer one asks, an equal o
 
 test('of several cards the newest alone speaks for the record', () => {
   const bobs = { person: { ids: ['bob'], isSure: true } };
-  const found = judge([
+  const found = verdictsOf([
     paper(['LICENCE'], { ...bobs, expirationDate: '2025-01-01' }),
     paper(['LICENCE'], { ...bobs, expirationDate: '2029-01-01' }),
     paper(['LICENCE'], { ...bobs, expirationDate: '2027-01-01' }),
@@ -150,7 +150,7 @@ test('copies are there already, on file or earlier in the pile; of another perso
     verdict: 'there',
     reason: 'Already there: Application.',
   });
-  const found = judge([
+  const found = verdictsOf([
     paper(['APPLICATION'], {}, {}, 'twice'),
     paper(['APPLICATION'], {}, {}, 'twice'),
     paper(['APPLICATION'], { person: { ids: ['bob'], isSure: true } }, {}, 'twice'),

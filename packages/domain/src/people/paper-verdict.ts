@@ -82,7 +82,7 @@ interface Draft extends Omit<PaperVerdict, 'verdict' | 'asks' | 'reason' | 'isBr
 }
 
 /** What becomes of every paper of a pile; cards and copies are looked at together. */
-export function judgePile(papers: readonly PiledPaper[], facts: PileFacts): PaperVerdict[] {
+export function decidePile(papers: readonly PiledPaper[], facts: PileFacts): PaperVerdict[] {
   const drafts = papers.map((paper) => draftOf(paper, facts));
   const newest = newestCards(drafts);
   const seen = new Map<string, string>();
@@ -92,7 +92,7 @@ export function judgePile(papers: readonly PiledPaper[], facts: PileFacts): Pape
     const again = key === '' ? undefined : (facts.onFile.get(key) ?? seen.get(key));
     if (key !== '' && !seen.has(key) && paper.fault === null && !paper.choice.isLeftOut)
       seen.set(key, `the same as ${paper.path}`);
-    return judged(draft, facts, newest.has(paper.number), again);
+    return verdictFor(draft, facts, newest.has(paper.number), again);
   });
 }
 
@@ -138,7 +138,7 @@ function newestCards(drafts: readonly Draft[]): ReadonlySet<number> {
   return new Set([...newest.values()].map((draft) => draft.number));
 }
 
-function judged(
+function verdictFor(
   draft: Draft,
   facts: PileFacts,
   isNewest: boolean,

@@ -13,7 +13,7 @@ import { drive, type Tally } from './drive.ts';
 import { mixedWork } from './mixed-work.ts';
 import { readSoakOptions, type SoakOptions } from './options.ts';
 import { filesOf, strayFiles, takeSample, type Sample, type Watched } from './sample.ts';
-import { judge, moreThan } from './verdict.ts';
+import { verdictsOf, moreThan } from './verdict.ts';
 
 const sampleMs = 5_000;
 /** Looks at what is still open at rest, before it counts as left behind. */
@@ -51,7 +51,13 @@ async function run(dataDir: string, options: SoakOptions): Promise<void> {
     const stray = await strayFiles(watched, files);
     sayTallies(tallies, pace.seconds);
     sayTitle('Verdicts');
-    for (const { name, figure, target, isMet } of judge({ before, samples, after, tallies, stray }))
+    for (const { name, figure, target, isMet } of verdictsOf({
+      before,
+      samples,
+      after,
+      tallies,
+      stray,
+    }))
       sayFigure(name, figure, target, isMet);
     for (const name of [...moreThan(before.open, after.open), ...stray])
       console.log(`  left behind: ${name}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sample } from './sample.ts';
-import { flat, judge, moreThan, type Run } from './verdict.ts';
+import { flat, verdictsOf, moreThan, type Run } from './verdict.ts';
 
 const sample = (given: Partial<Sample> = {}): Sample => ({
   seconds: 0,
@@ -26,13 +26,13 @@ const quiet: Run = {
 };
 
 const missed = (run: Partial<Run>): string[] =>
-  judge({ ...quiet, ...run })
+  verdictsOf({ ...quiet, ...run })
     .filter(({ isMet }) => !isMet)
     .map(({ name, figure }) => `${name}: ${figure}`);
 
 test('a run that leaves everything as it was keeps all of it', () => {
   expect(missed({})).toEqual([]);
-  expect(judge(quiet)).toHaveLength(6);
+  expect(verdictsOf(quiet)).toHaveLength(6);
 });
 
 test('warm-up, peaks and less than before are no growth', () => {

@@ -27,7 +27,7 @@ export interface Run {
 const mostGrowth = 0.1;
 
 /** Whether a run left everything as it was. */
-export function judge({ before, samples, after, tallies, stray }: Run): Verdict[] {
+export function verdictsOf({ before, samples, after, tallies, stray }: Run): Verdict[] {
   const failed = tallies.reduce((sum, one) => sum + one.failed, 0);
   const done = tallies.reduce((sum, one) => sum + one.times.length, 0);
   const numbers = (count: number): string => count.toLocaleString('en-US');

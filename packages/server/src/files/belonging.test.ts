@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeBelonging, type Belonging, type Found } from './belonging.ts';
+import { checkBelonging, type Belonging, type Found } from './belonging.ts';
 
 const a = 'a';
 const b = 'b';
@@ -18,19 +18,19 @@ const starts = (belonging: Belonging): boolean => belonging === 'same' || belong
 test('only the same id on both sides is the same, whatever they hold', () => {
   for (const found of every) {
     const isSame = found.folderId !== null && found.folderId === found.databaseId;
-    expect([found, judgeBelonging(found) === 'same']).toEqual([found, isSame]);
+    expect([found, checkBelonging(found) === 'same']).toEqual([found, isSame]);
   }
 });
 
 test('two ids that differ stop the start', () => {
   for (const found of every.filter((one) => one.folderId === a && one.databaseId === b))
-    expect([found, judgeBelonging(found)]).toEqual([found, 'different']);
+    expect([found, checkBelonging(found)]).toEqual([found, 'different']);
 });
 
 test('a side with something to lose is never joined to one that knows nothing of it', () => {
   for (const found of every.filter((one) => one.holdsFiles !== one.knowsFiles)) {
-    const isSame = judgeBelonging(found) === 'same';
-    expect([found, starts(judgeBelonging(found))]).toEqual([found, isSame]);
+    const isSame = checkBelonging(found) === 'same';
+    expect([found, starts(checkBelonging(found))]).toEqual([found, isSame]);
   }
 });
 
@@ -71,5 +71,5 @@ test.each<[string, Found, Belonging]>([
     'different',
   ],
 ])('%s', (_, found, belonging) => {
-  expect(judgeBelonging(found)).toBe(belonging);
+  expect(checkBelonging(found)).toBe(belonging);
 });

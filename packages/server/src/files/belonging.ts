@@ -16,7 +16,7 @@ export type Belonging =
   | 'records without files';
 
 /** Whether a folder and a database belong together; only where nothing can be lost are they joined. */
-export function judgeBelonging(found: Found): Belonging {
+export function checkBelonging(found: Found): Belonging {
   const { folderId, databaseId, holdsFiles, knowsFiles } = found;
   if (folderId !== null && databaseId !== null)
     return folderId === databaseId ? 'same' : 'different';

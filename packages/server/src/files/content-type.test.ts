@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { TextJudge } from './content-type.ts';
+import { TextDetector } from './content-type.ts';
 
 const seenIn = (...chunks: readonly (readonly number[])[]) => {
-  const judge = new TextJudge();
-  for (const chunk of chunks) judge.add(Uint8Array.from(chunk));
-  return judge.seen;
+  const reader = new TextDetector();
+  for (const chunk of chunks) reader.add(Uint8Array.from(chunk));
+  return reader.seen;
 };
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => [...Buffer.from(text, encoding)];
 

@@ -14,7 +14,7 @@ export type TextSeen = 'bytes' | 'utf16' | 'utf16Bare' | null;
 const headBytes = 32;
 
 /** Reads a file on its way to the disk and tells whether it may be text. */
-export class TextJudge {
+export class TextDetector {
   #seen: TextSeen = 'bytes';
   #head: number[] = [];
   #hasBegun = false;
@@ -95,7 +95,7 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 
 /** The content type of a stored file judged by its bytes, never by its name; undefined when it is none we know. */
-export async function judgeContent(path: string, text: TextSeen): Promise<string | undefined> {
+export async function detectContent(path: string, text: TextSeen): Promise<string | undefined> {
   // The byte order mark of UTF-16 is also how sound begins; sound is full of what no text holds.
   if (text === 'utf16') return 'text/plain';
   // A file made to confuse the reader is a file of unknown type.

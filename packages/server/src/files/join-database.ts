@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
-import { judgeBelonging, type Belonging, type Found } from './belonging.ts';
+import { checkBelonging, type Belonging, type Found } from './belonging.ts';
 import { identity, insertIdentity } from './identity-rows.ts';
 import { isBrokenOff } from './lost.ts';
 import { companyFolders, namesIn, type FileStore } from './store.ts';
@@ -35,7 +35,7 @@ export async function joinDatabase(pair: Pair): Promise<void> {
       holdsFiles: await holdsFiles(folder),
       knowsFiles,
     };
-    const belonging = judgeBelonging(found);
+    const belonging = checkBelonging(found);
     if (belonging !== 'same' && belonging !== 'join' && !pair.isMeant)
       throw new Error(words(belonging, pair));
     const common = databaseId ?? found.folderId ?? newId();

@@ -7,7 +7,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import { afterAll, expect, test } from 'vitest';
 import { uploadRules } from '../http/upload-rules.ts';
 import { testApp } from '../testing/test-app.ts';
-import { judgeContent } from './content-type.ts';
+import { detectContent } from './content-type.ts';
 import { needsPassword } from './pdf-lock.ts';
 
 // One page each, locked by qpdf 11: with the password "secret" for whoever opens it, or with one against changes alone.
@@ -17,24 +17,24 @@ const locked = (kind: string, by: 'secret' | 'open') =>
 const folder = await mkdtemp(join(tmpdir(), 'lock-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function judged(content: string | Buffer): Promise<string | undefined> {
+async function typeOf(content: string | Buffer): Promise<string | undefined> {
   const path = join(folder, 'file');
   await writeFile(path, content);
-  return judgeContent(path, null);
+  return detectContent(path, null);
 }
 
 test.each(kinds)('a PDF of the kind %s needs its password, or none', async (kind) => {
   expect(needsPassword(await locked(kind, 'secret'))).toBe(true);
   expect(needsPassword(await locked(kind, 'open'))).toBe(false);
-  expect(await judged(await locked(kind, 'secret'))).toBe('application/x-locked-pdf');
-  expect(await judged(await locked(kind, 'open'))).toBe('application/pdf');
+  expect(await typeOf(await locked(kind, 'secret'))).toBe('application/x-locked-pdf');
+  expect(await typeOf(await locked(kind, 'open'))).toBe('application/pdf');
 });
 
 test('what stands before a lock or is cut from it does not matter', async () => {
   for (const kind of kinds) {
     const stray = Buffer.from('\u001B%-12345X@PJL ENTER LANGUAGE=PDF\r\n');
     const file = await locked(kind, 'secret');
-    expect(await judged(Buffer.concat([stray, file]))).toBe('application/x-locked-pdf');
+    expect(await typeOf(Buffer.concat([stray, file]))).toBe('application/x-locked-pdf');
     // No index that leads to the trailer: the last one in the file counts.
     const lost = file.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n999999');
     expect(needsPassword(Buffer.from(lost, 'latin1'))).toBe(true);
@@ -82,13 +82,13 @@ test.each<[string, string | Buffer, string | undefined]>([
   ['no more than a mention of it', '\0A PDF begins with %PDF-1.4 and ends with %%EOF.', undefined],
   ['an end too far away', `\0${pdf}${' '.repeat(2048)}`, undefined],
 ])('a PDF with %s', async (_name, content, type) => {
-  expect(await judged(content)).toBe(type);
+  expect(await typeOf(content)).toBe(type);
 });
 
 test('an archive of one PDF that is not packed stays an archive', async () => {
   const { zipOf } = await import('../testing/zip-of.ts');
   const zip = zipOf([{ name: 'a.pdf', content: Buffer.from(pdf), method: 0 }]);
-  expect(await judged(Buffer.from(zip))).toBe('application/zip');
+  expect(await typeOf(Buffer.from(zip))).toBe('application/zip');
 });
 
 const server = await testApp();

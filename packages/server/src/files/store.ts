@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeContent, TextJudge } from './content-type.ts';
+import { detectContent, TextDetector } from './content-type.ts';
 import { isSameContent } from './same-content.ts';
 
 /** A file on the disk that no row of the database knows yet. */
@@ -44,7 +44,7 @@ export class FileStore {
     const file = await open(part, 'wx', 0o600);
     const hash = createHash('sha256');
     let size = 0;
-    const text = new TextJudge();
+    const text = new TextDetector();
     try {
       for await (const chunk of source) {
         size += chunk.length;
@@ -60,7 +60,7 @@ export class FileStore {
       }
       await file.sync();
       await file.close();
-      const contentType = await judgeContent(part, text.seen);
+      const contentType = await detectContent(part, text.seen);
       await rename(part, path);
       await syncFolder(dirname(path));
       return { kind: 'file', file: { storageKey, size, sha256: hash.digest(), contentType } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Column } from '@roadproof/contract/column';
 import { readXlsx } from 'hucre';
 import { expect, test } from 'vitest';
-import { judgeContent } from '../files/content-type.ts';
+import { detectContent } from '../files/content-type.ts';
 import { tableColumns } from './table-column.ts';
 import { sheetName, xlsx, type Workbook } from './xlsx.ts';
 import { columnLetters } from './xlsx-cell.ts';
@@ -180,7 +180,7 @@ test('a reader that stops early ends the rows', async () => {
 test('the file is judged a workbook by its content', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-xlsx-'));
   await writeFile(join(folder, 'x'), await bytesOf({}));
-  expect(await judgeContent(join(folder, 'x'), null)).toBe(
+  expect(await detectContent(join(folder, 'x'), null)).toBe(
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   await rm(folder, { recursive: true });

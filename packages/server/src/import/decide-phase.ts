@@ -1,15 +1,20 @@
 import { changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
-import { Judge } from './decide-rows.ts';
+import { RowDecider } from './decide-rows.ts';
 import { keepOutcomes, rowsAfter } from './row-store.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 
 /** Judges every row without writing any record, and keeps the verdicts. */
-export async function judgePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
+export async function decidePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
   const mapping = fullMapping(batch.mapping);
-  const judge = await work.run(
+  const decider = await work.run(
     async (db) =>
-      new Judge(entity, mapping, await aroundOf(work, db, entity, mapping, false), batch.layout),
+      new RowDecider(
+        entity,
+        mapping,
+        await aroundOf(work, db, entity, mapping, false),
+        batch.layout,
+      ),
   );
   let after = 0;
   let done = 0;
@@ -17,7 +22,7 @@ export async function judgePhase(work: Work, batch: Batch, entity: ImportEntity)
     const { last, isStopped } = await work.run(async (db) => {
       const rows = await rowsAfter(db, batch.id, after);
       if (rows.length === 0) return { last: null, isStopped: false };
-      await keepOutcomes(db, batch.id, await judge.judge(db, rows));
+      await keepOutcomes(db, batch.id, await decider.decide(db, rows));
       done += rows.length;
       return {
         last: rows.at(-1)?.number ?? null,
@@ -28,7 +33,7 @@ export async function judgePhase(work: Work, batch: Batch, entity: ImportEntity)
     if (last === null) break;
     after = last;
   }
-  const counts = judge.counts();
+  const counts = decider.counts();
   await work.run((db) =>
     changeBatch(db, batch.id, ['judging'], {
       status: 'previewed',

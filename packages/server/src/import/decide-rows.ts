@@ -17,7 +17,7 @@ const noChoices: ReadonlyMap<string, ImportChoice | null> = new Map();
 const mostUnknown = 200;
 
 /** Judges the rows of one file, chunk by chunk; remembers what earlier rows were, so that a second one of the same is found. */
-export class Judge {
+export class RowDecider {
   readonly #entity: ImportEntity;
   readonly #mapping: Mapping;
   readonly #context: ImportContext;
@@ -57,7 +57,7 @@ export class Judge {
   }
 
   /** What becomes of these rows, in their order. */
-  async judge(db: CompanyTransaction, rows: readonly SourceRow[]): Promise<readonly Decision[]> {
+  async decide(db: CompanyTransaction, rows: readonly SourceRow[]): Promise<readonly Decision[]> {
     const read = await eachRow(rows, (row) => {
       const cells = this.#read(row);
       return this.#entity.understand?.(cells) ?? cells;

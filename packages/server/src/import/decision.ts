@@ -36,7 +36,7 @@ export function rejection(row: ImportRow, why: readonly ImportProblem[]): Decisi
 }
 
 /** A row that was judged, and the record it means when there is one. */
-export interface Judged extends Pick<
+export interface CheckedRow extends Pick<
   Decision,
   'number' | 'problems' | 'keys' | 'foundBy' | 'related'
 > {
@@ -55,7 +55,7 @@ const isCut = (name: string, given: unknown, stored: unknown): boolean =>
 
 /** What becomes of a judged row: of a record that is there already, only what differs is written. */
 export function decisionOf(
-  { stored, values, related = [], ...row }: Judged,
+  { stored, values, related = [], ...row }: CheckedRow,
   { duplicates }: Pick<ImportContext, 'duplicates'>,
 ): Decision {
   if (isRejected(row.problems)) return { ...row, outcome: 'reject' };

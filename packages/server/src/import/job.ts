@@ -5,7 +5,7 @@ import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch
 import { entityIn, type ImportEntities, type ImportEntity } from './entity.ts';
 import { forgetFile } from './forget-file.ts';
 import type { ChoiceLists } from './lists.ts';
-import { judgePhase } from './decide-phase.ts';
+import { decidePhase } from './decide-phase.ts';
 import type { ImportPiles, Step } from './pile.ts';
 import { readPhase } from './read-phase.ts';
 import { ReadFault } from './table.ts';
@@ -59,7 +59,7 @@ export function importJobs(
 type Phase = (work: Work, batch: Batch, entity: ImportEntity) => Promise<void>;
 const phases: Readonly<Partial<Record<Batch['status'], Phase>>> = {
   reading: readPhase,
-  judging: judgePhase,
+  judging: decidePhase,
   writing: writePhase,
 };
 

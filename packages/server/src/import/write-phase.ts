@@ -4,7 +4,7 @@ import { waitTurn } from '../db/advisory-lock.ts';
 import { AlongWriter } from './related-records.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
-import { Judge } from './decide-rows.ts';
+import { RowDecider } from './decide-rows.ts';
 import { makeChoices } from './new-choices.ts';
 import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
@@ -46,7 +46,7 @@ async function writeAll(
     batchId: batch.id,
     mapping: fullMapping(now.mapping),
   });
-  const judge = new Judge(
+  const decider = new RowDecider(
     entity,
     mapping,
     await aroundOf(work, db, entity, mapping, true),
@@ -58,7 +58,7 @@ async function writeAll(
     const rows = await rowsAfter(db, batch.id, after);
     const last = rows.at(-1);
     if (!last) break;
-    const decisions = await judge.judge(db, rows);
+    const decisions = await decider.decide(db, rows);
     const outcomes = await writeDecisions(db, entity, work.clientId, decisions);
     await keepOutcomes(db, batch.id, outcomes);
     await relatedWriter?.write(db, outcomes);
@@ -70,7 +70,7 @@ async function writeAll(
   const committedAt = work.platform.now().toISOString();
   await entity.written?.(db, await writtenRecords(db, batch.id), committedAt);
   await relatedWriter?.end(db, committedAt, entity);
-  const counts = judge.counts();
+  const counts = decider.counts();
   await changeBatch(db, batch.id, ['writing'], {
     status: 'committed',
     counts: JSON.stringify({ ...counts, made }),

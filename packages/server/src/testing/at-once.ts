@@ -8,12 +8,12 @@ import { waitingForLocks } from '../db/testing/waiting.ts';
  */
 export async function atOnce<T>(
   database: Pick<Database, 'owner'>,
-  held: { readonly table: string; readonly id: string },
+  lockedRow: { readonly table: string; readonly id: string },
   calls: readonly (() => Promise<T>)[],
 ): Promise<readonly T[]> {
   let ended = 0;
   const { answers } = await database.owner.transaction().execute(async (transaction) => {
-    await sql`select from ${sql.table(held.table)} where id = ${held.id}::uuid for update`.execute(
+    await sql`select from ${sql.table(lockedRow.table)} where id = ${lockedRow.id}::uuid for update`.execute(
       transaction,
     );
     const begun = calls.map(async (call) => {

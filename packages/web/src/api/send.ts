@@ -33,7 +33,7 @@ export async function send(
     if (isAbort(error, options.signal)) throw error;
     const failure = error instanceof ApiFailure ? error : unreachable();
     if (failure.isUnanswered) connection.lose();
-    judge(failure, route, options, token);
+    handleFailure(failure, route, options, token);
     throw failure;
   }
 }
@@ -66,7 +66,12 @@ function answerTo(
 const isAbort = (error: unknown, signal?: AbortSignal): boolean =>
   signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError');
 
-function judge(failure: ApiFailure, route: Route, options: CallOptions, token?: string): void {
+function handleFailure(
+  failure: ApiFailure,
+  route: Route,
+  options: CallOptions,
+  token?: string,
+): void {
   if (failure.status === 401 && !route.open) {
     // Of several calls that fail together the first one ends the session; a newer session stays.
     if (currentUser()?.token !== token) return;

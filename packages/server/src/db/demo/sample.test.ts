@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { vinWarnings } from '@roadproof/domain/equipment/vin';
 import { expect, onTestFinished, test } from 'vitest';
 import { verifyPassword } from '../../auth/password.ts';
-import { judgeContent } from '../../files/content-type.ts';
+import { detectContent } from '../../files/content-type.ts';
 import { FileStore } from '../../files/store.ts';
 import type { Database } from '../database.ts';
 import { ownTestDatabase } from '../testing/test-database.ts';
@@ -81,7 +81,7 @@ async function expectFiles(database: Database, files: FileStore): Promise<void> 
   expect(stored.length).toBeGreaterThan(120);
   for (const file of stored) {
     const path = files.pathOf(file.storageKey);
-    expect(await judgeContent(path, null)).toBe(file.contentType);
+    expect(await detectContent(path, null)).toBe(file.contentType);
     expect((await stat(path)).size).toBe(file.size);
   }
 }

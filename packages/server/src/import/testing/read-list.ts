@@ -3,7 +3,7 @@ import { importKey } from '@roadproof/domain/import/import-field';
 import { columnWords } from '@roadproof/domain/import/import-question';
 import { namedIn } from '../find/person.ts';
 import type { Decision, ImportEntity, ImportRow } from '../entity.ts';
-import { Judge } from '../decide-rows.ts';
+import { RowDecider } from '../decide-rows.ts';
 import { readBytes } from '../read-bytes.ts';
 import { fullMapping } from '../work.ts';
 import type { Habit, ListColumn, ListRecord } from './habits.ts';
@@ -88,8 +88,13 @@ export async function readList(
     meterUnits: [],
     lock: true,
   } as const;
-  const judge = new Judge(taking, fullMapping({ columns: table.guess.columns }), context, table);
-  const decisions = await judge.judge(undefined as never, table.rows);
+  const decider = new RowDecider(
+    taking,
+    fullMapping({ columns: table.guess.columns }),
+    context,
+    table,
+  );
+  const decisions = await decider.decide(undefined as never, table.rows);
   const questions = table.guess.columns.flatMap((key, at) => {
     const field = fields.find((one) => one.key === key);
     const words = columnWords(table.headers[at] ?? '', field, table.habits[at]);

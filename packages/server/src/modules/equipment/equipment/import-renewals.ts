@@ -2,7 +2,7 @@ import type { ImportField, ImportProblem } from '@roadproof/domain/import/import
 import { renewalHeaders } from '@roadproof/domain/import/import-renewal';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ImportContext, Decision, ImportRow } from '../../../import/entity.ts';
-import { decideRenewal, type GivenRenewal } from '../renewal/import-judge.ts';
+import { decideRenewal, type GivenRenewal } from '../renewal/import-decision.ts';
 import { openRenewals } from '../renewal/import-rows.ts';
 import { offeredTypes, type RenewalKind } from '../renewal/type-rows.ts';
 import { equipmentFields } from './import-fields.ts';

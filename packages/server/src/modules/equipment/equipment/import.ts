@@ -10,7 +10,7 @@ import {
   unitSubject,
 } from './import-fields.ts';
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
-import { unitProblems, type Facts } from './import-judge.ts';
+import { unitProblems, type Facts } from './import-decision.ts';
 import { isOtherVin } from '../../../import/find/unit-keys.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import { withMeters } from './import-meters.ts';
@@ -114,8 +114,8 @@ function decide(row: ImportRow, match: Match, office: RowOffice): Decision {
   const keys = unitKeys(row, unit, duplicates);
   const { foundBy } = match;
   const { related } = renewed;
-  const judged = { number: row.number, stored: unit, values, problems, keys, related };
-  return decisionOf(foundBy === undefined ? judged : { ...judged, foundBy }, office);
+  const checkedRow = { number: row.number, stored: unit, values, problems, keys, related };
+  return decisionOf(foundBy === undefined ? checkedRow : { ...checkedRow, foundBy }, office);
 }
 
 /** The row without keys that stay with another unit, and with what is to be said of how its unit was found. */

@@ -75,7 +75,7 @@ export async function enterReadings(form: Form, unit: Unit, context: Context): P
       ...current,
       written: ofBoth((meter) => unit.written.get(meters[meter].current)),
       source: 'manual',
-      isUseJudged: true,
+      isUseChecked: true,
       // Between a first reading and one of today lies whatever the unit ran before it came here.
       ...(stored && form.confirmJump !== undefined && { confirmJump: form.confirmJump }),
     });
@@ -187,7 +187,7 @@ async function enterFirst(first: Readings, unit: Unit, context: Context): Promis
       ...fresh,
       written: ofBoth((meter) => unit.written.get(meters[meter].initial)),
       source: 'initial',
-      isUseJudged: true,
+      isUseChecked: true,
       readAt: firstReadAt(unit, context),
     });
 }

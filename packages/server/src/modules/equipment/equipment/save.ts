@@ -155,7 +155,7 @@ function check(
   { sent, next, stored, choices, strangers }: Change,
   { today }: Context,
 ): void {
-  const judged = stored && new Set(Object.keys(sent).filter(isChanged));
+  const checkedFields = stored && new Set(Object.keys(sent).filter(isChanged));
   function isChanged(field: string): boolean {
     const value = sent[field as keyof Columns] ?? null;
     return value === null || value !== stored?.[field as keyof Columns];
@@ -166,7 +166,7 @@ function check(
       {
         today,
         status: choices.name('equipmentStatusId'),
-        ...(judged && { judged }),
+        ...(checkedFields && { checkedFields }),
       },
     ),
     ...strangers,

@@ -34,13 +34,13 @@ export interface Wanted {
   readonly note: string | null;
   readonly workOrderId?: string | undefined;
   /** The caller has judged whether the unit takes readings: the last one may come with its sale. */
-  readonly isUseJudged?: boolean;
+  readonly isUseChecked?: boolean;
   readonly before: StoredReading | null;
   readonly after: StoredReading | null;
 }
 
 /** What becomes of a reading: what to store and how its meter then stands, with a jump to be asked about; or what is wrong. */
-export type Judgement =
+export type ReadingDecision =
   | {
       readonly kind: 'fits';
       readonly row: NewReading;
@@ -50,11 +50,11 @@ export type Judgement =
   | { readonly kind: 'refused'; readonly fault: Message };
 
 /** Judges a reading by the unit's meter and the readings around it (docs/domain.md, A reading never falls). */
-export function judge(request: Wanted): Judgement {
+export function decideReading(request: Wanted): ReadingDecision {
   const { unit, meter, reading, at, after, note, workOrderId } = request;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
-  const outOfService = request.isUseJudged === true ? null : outOfUse(unit, 'reading');
+  const outOfService = request.isUseChecked === true ? null : outOfUse(unit, 'reading');
   if (outOfService) return refusal({ ...outOfService, field });
   if (unitName === null) return refusal(noMeter(unit, meter));
   const before = newestBefore(request);
@@ -126,7 +126,7 @@ function newestBefore({ unit, meter, before, after }: Wanted) {
   return { reading: shown, offset, at: before?.at ?? unit.createdAt };
 }
 
-const refusal = (fault: Message): Judgement => ({ kind: 'refused', fault });
+const refusal = (fault: Message): ReadingDecision => ({ kind: 'refused', fault });
 
 /** Why a reading without a meter is refused. */
 export const noMeter = (unit: Pick<Unit, 'name'>, meter: MeterName): Message => ({

@@ -11,8 +11,8 @@ import { ApiError } from '../../../errors.ts';
 import { datedMoments } from './fleet-date.ts';
 import { matchUnits, type Match } from './fleet-match.ts';
 import { ownLine } from './in-own-unit.ts';
-import { readingField, type Judgement } from './decide-reading.ts';
-import { judgeAll, store } from './record.ts';
+import { readingField, type ReadingDecision } from './decide-reading.ts';
+import { decideReadings, store } from './record.ts';
 import { unitsOf, type Unit } from './rows.ts';
 
 type Line = ParsedInput<typeof meters.checkFleet>['lines'][number];
@@ -26,7 +26,7 @@ interface Checked {
   readonly isDated: boolean;
   /** What is said of readings that were converted. */
   readonly notes: readonly string[];
-  readonly judged: readonly Judgement[];
+  readonly decisions: readonly ReadingDecision[];
   readonly faults: readonly Message[];
   readonly jumps: readonly Message[];
 }
@@ -51,7 +51,7 @@ export async function saveFleet(
   if (messages.length > 0) throw new ApiError(422, messages);
   await store(
     context,
-    checked.flatMap(({ judged }) => judged),
+    checked.flatMap(({ decisions }) => decisions),
   );
   return { count: checked.length };
 }
@@ -81,22 +81,22 @@ async function checkAll(
       ...(at !== undefined && { readAt: at }),
     };
   });
-  const judgements = (await judgeAll(context, known))[Symbol.iterator]();
+  const all = (await decideReadings(context, known))[Symbol.iterator]();
   return places.map(({ line, unit, notes, faults }) => {
     const isDated = isPast(line, today);
     if (!unit || faults.length > 0)
-      return { line, unit, isDated, notes, faults, judged: [], jumps: [] };
-    const judged: readonly Judgement[] = judgements.next().value ?? [];
+      return { line, unit, isDated, notes, faults, decisions: [], jumps: [] };
+    const decisions: readonly ReadingDecision[] = all.next().value ?? [];
     return {
       line,
       unit,
       isDated,
       notes,
-      judged,
-      faults: judged.flatMap((one) => (one.kind === 'refused' ? [ofLine(one.fault, unit)] : [])),
+      decisions,
+      faults: decisions.flatMap((one) => (one.kind === 'refused' ? [ofLine(one.fault, unit)] : [])),
       jumps: line.confirmJump
         ? []
-        : judged.flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : [])),
+        : decisions.flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : [])),
     };
   });
 }

@@ -10,7 +10,7 @@ import { measuredRow, type MeasuredRow } from '../../../import/measured.ts';
 import { findNamedUnits } from '../../../import/find/unit.ts';
 import { readingFields } from './import-fields.ts';
 import { addCompanions, changedCompanions, followReadings } from './import-rows.ts';
-import { decide, fieldOf, labelOf, noonOf, type Placed } from './import-judge.ts';
+import { decide, fieldOf, labelOf, noonOf, type Placed } from './import-decision.ts';
 import { neighbours, unitsOf, type NewReading, type StoredReading, type Unit } from './rows.ts';
 
 /** Meter readings out of a spreadsheet, of any day up to today, in the order of their days. */

@@ -1,7 +1,7 @@
 import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { judge, type Judgement } from './decide-reading.ts';
+import { decideReading, type ReadingDecision } from './decide-reading.ts';
 import {
   addReadings,
   moveUnits,
@@ -29,7 +29,7 @@ export interface Readings {
   /** Given as false, a jump that looks like a typing mistake is refused with a question (422, field `confirmJump`); missing or true, it is taken. */
   readonly confirmJump?: boolean;
   /** The caller has judged whether the unit takes readings: the last ones may come with its sale. Otherwise a unit out of use takes none (422). */
-  readonly isUseJudged?: boolean;
+  readonly isUseChecked?: boolean;
 }
 
 /**
@@ -44,22 +44,22 @@ export async function recordReadings(
   const units = await unitsOf(context.db, [given.equipmentId], 'locked');
   const unit = units.get(given.equipmentId);
   if (!unit) throw notFound('Equipment');
-  const [judged = []] = await judgeAll(context, [{ ...given, unit }]);
-  const faults = judged.flatMap((one) => (one.kind === 'refused' ? [one.fault] : []));
+  const [decisions = []] = await decideReadings(context, [{ ...given, unit }]);
+  const faults = decisions.flatMap((one) => (one.kind === 'refused' ? [one.fault] : []));
   if (faults.length > 0) throw new ApiError(422, faults);
-  const jumps = judged.flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : []));
+  const jumps = decisions.flatMap((one) => (one.kind === 'fits' && one.jump ? [one.jump] : []));
   if (given.confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
-  await store(context, judged);
+  await store(context, decisions);
 }
 
 /** Readings of a unit that is known. */
 export type ReadingsOfUnit = Omit<Readings, 'equipmentId'> & { readonly unit: Unit };
 
 /** Judges readings of many units in one statement; one list for each, empty where nothing was read. */
-export async function judgeAll(
+export async function decideReadings(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
   given: readonly ReadingsOfUnit[],
-): Promise<readonly (readonly Judgement[])[]> {
+): Promise<readonly (readonly ReadingDecision[])[]> {
   const now = platform.now().toISOString();
   const requests = given.map((one) => ({ ...one, at: momentOf(one.readAt, now) }));
   const moments = requests.flatMap(({ unit, at }) =>
@@ -69,7 +69,7 @@ export async function judgeAll(
   return requests.map((one, index) => {
     const own = { primary: adjacent[index * 2], secondary: adjacent[index * 2 + 1] };
     const at = one.at ?? afterAll(now, [own.primary?.before, own.secondary?.before]);
-    return meterNames.flatMap((meter) => judgeOne({ ...one, at }, meter, own[meter]));
+    return meterNames.flatMap((meter) => decideOwn({ ...one, at }, meter, own[meter]));
   });
 }
 
@@ -78,18 +78,29 @@ interface AdjacentReadings {
   readonly after: StoredReading | null;
 }
 
-function judgeOne(
+function decideOwn(
   given: ReadingsOfUnit & { readonly at: string },
   meter: MeterName,
   adjacent: AdjacentReadings | undefined,
-): Judgement[] {
+): ReadingDecision[] {
   const reading = given[meter];
   if (typeof reading !== 'number') return [];
-  const { unit, at, source, written = {}, isUseJudged = false, workOrderId } = given;
+  const { unit, at, source, written = {}, isUseChecked = false, workOrderId } = given;
   const note = written[meter] ?? given.note ?? null;
   const { before = null, after = null } = adjacent ?? {};
   return [
-    judge({ unit, meter, reading, at, source, note, isUseJudged, workOrderId, before, after }),
+    decideReading({
+      unit,
+      meter,
+      reading,
+      at,
+      source,
+      note,
+      isUseChecked,
+      workOrderId,
+      before,
+      after,
+    }),
   ];
 }
 
@@ -108,9 +119,9 @@ function afterAll(now: string, stored: readonly (StoredReading | null | undefine
 /** Stores what fits, all of it in two statements. */
 export async function store(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
-  judged: readonly Judgement[],
+  decisions: readonly ReadingDecision[],
 ): Promise<string[]> {
-  const fitting = judged.flatMap((one) => (one.kind === 'fits' ? [one] : []));
+  const fitting = decisions.flatMap((one) => (one.kind === 'fits' ? [one] : []));
   if (fitting.length === 0) return [];
   const { clientId, employeeId: readById } = caller;
   const ids = await addReadings(

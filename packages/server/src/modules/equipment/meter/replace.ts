@@ -13,7 +13,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound, refused } from '../../../errors.ts';
 import { ownReading } from './in-own-unit.ts';
 import { jumpField, noMeter, readingField } from './decide-reading.ts';
-import { judgeAll, store } from './record.ts';
+import { decideReadings, store } from './record.ts';
 import { unitsOf } from './rows.ts';
 
 type Form = ParsedInput<typeof meters.replace>;
@@ -38,10 +38,10 @@ export async function replaceMeter(form: Form, context: Context) {
   const own = (field: 'finalReading' | 'newReading') =>
     ownReading(form[field], form.unit, unit[meter], field);
   const note = 'Last reading of the old meter';
-  const [judged = []] = await judgeAll(context, [
+  const [decisions = []] = await decideReadings(context, [
     { unit, [meter]: own('finalReading'), source: 'manual', note },
   ]);
-  const [last] = judged;
+  const [last] = decisions;
   if (last?.kind === 'refused') throw new ApiError(422, [asFinal(last.fault)]);
   if (!last) throw new Error('a reading of a meter is judged');
   const tooFar = runFault(last.row, unit[meter].unit);

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { eachRow, rejection } from '../../../import/decision.ts';
 import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { renewalChoices, renewalFields } from './import-fields.ts';
-import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-judge.ts';
+import { decideRenewal, type GivenRenewal, type RenewalOffice } from './import-decision.ts';
 import { followImport, keepFilings, openRenewals, settledRenewals } from './import-rows.ts';
 import { findNamedUnits, type UnitMatch } from '../../../import/find/unit.ts';
 import { offeredTypes, usdotNumberOf, type RenewalKind } from './type-rows.ts';

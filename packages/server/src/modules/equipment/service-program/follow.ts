@@ -49,7 +49,7 @@ const metersOf = (unit: Unit) => ({
 });
 
 /** A task for a unit, and what becomes of it. */
-export interface Judged extends Pair {
+export interface PairDecision extends Pair {
   readonly unit: Unit;
   readonly schedule: ServiceSchedule;
   readonly outcome: PairOutcome;
@@ -64,15 +64,15 @@ export interface Joining {
 }
 
 /** What becomes of every task for every unit; those that follow already are left out. */
-export async function judgePairs(
+export async function decidePairs(
   { db }: Pick<Context, 'db'>,
   { lines, units, takesOver, periods }: Joining,
-): Promise<readonly Judged[]> {
+): Promise<readonly PairDecision[]> {
   if (lines.length === 0 || units.length === 0) return [];
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   const pairs = await pairsOf(db, [...lineOf.keys()], [...unitOf.keys()]);
-  return pairs.flatMap((pair): Judged[] => {
+  return pairs.flatMap((pair): PairDecision[] => {
     const line = lineOf.get(pair.lineId);
     const unit = unitOf.get(pair.unitId);
     if (!line || !unit || pair.has === 'follows') return [];
@@ -91,12 +91,12 @@ const bulk = 1000;
 /** Makes the reminders that are made, and lets those that are taken over follow their lines. */
 export async function followPairs(
   context: Context,
-  judged: readonly Judged[],
+  decisions: readonly PairDecision[],
   { periods, starts }: { readonly periods: Periods; readonly starts?: Starts },
 ): Promise<void> {
-  const made = judged.filter(({ outcome }) => outcome === 'made');
-  const taken = judged.filter(({ outcome }) => outcome === 'takenOver');
-  const startOf = ({ lineId, doneOn }: Judged): string | null => {
+  const made = decisions.filter(({ outcome }) => outcome === 'made');
+  const taken = decisions.filter(({ outcome }) => outcome === 'takenOver');
+  const startOf = ({ lineId, doneOn }: PairDecision): string | null => {
     const start = starts?.get(lineId) ?? null;
     return start !== null && start > (doneOn ?? '') ? start : null;
   };
@@ -132,7 +132,7 @@ interface Done {
 type Reminder = NonNullable<Pair['reminder']>;
 
 function askedOf(
-  pair: Done & Pick<Judged, 'unit' | 'schedule'>,
+  pair: Done & Pick<PairDecision, 'unit' | 'schedule'>,
   start: string | null,
   stored: DueAsked['stored'],
   completedAt: string | null = null,

@@ -16,7 +16,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, conflict, refused } from '../../../errors.ts';
 import { addTasks, tasksNamed } from '../service-reminder/import-rows.ts';
 import { linesInMeterUnits, type FormLine } from './given-lines.ts';
-import { followLines, followPairs, judgePairs, periodsOf } from './follow.ts';
+import { followLines, followPairs, decidePairs, periodsOf } from './follow.ts';
 import { unitsHaving } from './follow-rows.ts';
 import {
   addLines,
@@ -219,8 +219,8 @@ async function store(
   const periods = await periodsOf(context);
   await followLines(context, { lines: changed, units, periods });
   const takesOver = form.existing === 'takeOver';
-  const judged = await judgePairs(context, { lines: added, units, takesOver, periods });
-  await followPairs(context, judged, { periods });
+  const decisions = await decidePairs(context, { lines: added, units, takesOver, periods });
+  await followPairs(context, decisions, { periods });
 }
 
 /** Refuses another task for a line where units have a reminder of that task already: they would have two. */

@@ -15,7 +15,7 @@ import { locked, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
 import type { Unit } from '../service-reminder/moment.ts';
-import { followPairs, judgePairs, periodsOf, type Judged } from './follow.ts';
+import { followPairs, decidePairs, periodsOf, type PairDecision } from './follow.ts';
 import { endFollowing, linesOf, type ProgramLine } from './line-rows.ts';
 import { programById } from './rows.ts';
 import { addUnits, allowLong, pickedIds, removeUnits, unitIdsOf, unitsById } from './unit-rows.ts';
@@ -34,7 +34,7 @@ interface Joining {
   readonly lines: readonly ProgramLine[];
   readonly units: readonly Unit[];
   readonly leftOut: readonly LeftOut[];
-  readonly judged: readonly Judged[];
+  readonly decisions: readonly PairDecision[];
   readonly periods: ReadonlyMap<string, string>;
 }
 
@@ -58,14 +58,14 @@ export async function joinProgram(form: Form, context: Context): Promise<Told & 
       'Enter when the work was done last.',
       `starts.${late}.lastDoneOn`,
     );
-  const { units, judged, periods } = joining;
+  const { units, decisions, periods } = joining;
   await addUnits(
     db,
     id,
     units.map((unit) => unit.id),
   );
   const starts = new Map(form.starts.map(({ lineId, lastDoneOn }) => [lineId, lastDoneOn]));
-  await followPairs(context, judged, { periods, starts });
+  await followPairs(context, decisions, { periods, starts });
   return { ...toldOf(joining), id, version };
 }
 
@@ -96,13 +96,13 @@ async function joiningOf(form: Form, context: Context, lock: boolean): Promise<J
     );
   const periods = await periodsOf(context);
   const takesOver = existing === 'takeOver';
-  const joining = await judgePairs(context, { lines, units, takesOver, periods });
+  const joining = await decidePairs(context, { lines, units, takesOver, periods });
   const filled = await filledIn(context, { lines, reasons, periods });
   const fuller = new Set(filled.map(({ unitId }) => unitId));
   const leftOut = reasons.flatMap(({ unit, reason }) =>
     reason && !fuller.has(unit.id) ? [{ unit, reason }] : [],
   );
-  return { lines, units, leftOut, judged: [...joining, ...filled], periods };
+  return { lines, units, leftOut, decisions: [...joining, ...filled], periods };
 }
 
 /** What units that follow already lack: a task they could not be planned by before, or whose reminder was deleted. */
@@ -115,24 +115,25 @@ async function filledIn(
   }: Pick<Joining, 'lines' | 'periods'> & {
     readonly reasons: readonly { readonly unit: Unit; readonly reason: LeftOutReason | null }[];
   },
-): Promise<readonly Judged[]> {
+): Promise<readonly PairDecision[]> {
   const units = reasons.flatMap(({ unit, reason }) =>
     reason === 'follows' && leftOutReason(unit.status, false) === null ? [unit] : [],
   );
-  const judged = await judgePairs(context, { lines, units, takesOver: false, periods });
-  return judged.filter(({ outcome }) => outcome === 'made');
+  const decisions = await decidePairs(context, { lines, units, takesOver: false, periods });
+  return decisions.filter(({ outcome }) => outcome === 'made');
 }
 
-function toldOf({ lines, units, leftOut, judged }: Joining): Told {
-  const counts = countsOf(judged);
-  const count = new Set([...units.map(({ id }) => id), ...judged.map(({ unitId }) => unitId)]).size;
+function toldOf({ lines, units, leftOut, decisions }: Joining): Told {
+  const counts = countsOf(decisions);
+  const count = new Set([...units.map(({ id }) => id), ...decisions.map(({ unitId }) => unitId)])
+    .size;
   return {
     units: count,
     counts,
     lines: lines.map(({ id: lineId, taskName }) => ({
       lineId,
       taskName,
-      ...countsOf(judged.filter((pair) => pair.lineId === lineId)),
+      ...countsOf(decisions.filter((pair) => pair.lineId === lineId)),
     })),
     leftOut: leftOut.map(({ unit, reason }) => ({
       equipmentId: unit.id,
@@ -143,12 +144,12 @@ function toldOf({ lines, units, leftOut, judged }: Joining): Told {
   };
 }
 
-function countsOf(judged: readonly { readonly outcome: PairOutcome }[]): PairCounts {
+function countsOf(decisions: readonly { readonly outcome: PairOutcome }[]): PairCounts {
   const counts = Object.fromEntries(pairOutcomes.map((name) => [name, 0])) as Record<
     PairOutcome,
     number
   >;
-  for (const { outcome } of judged) counts[outcome] += 1;
+  for (const { outcome } of decisions) counts[outcome] += 1;
   return counts;
 }
 

@@ -6,7 +6,7 @@ import {
   type ServiceMoment,
   type TimeInterval,
 } from '@roadproof/domain/equipment/service-schedule';
-import type { Given, Office } from './import-judge.ts';
+import type { Given, Office } from './import-decision.ts';
 import type { KnownReminder, MeteredUnit } from './import-rows.ts';
 import { dueNow, scheduleOf } from './moment.ts';
 import type { Meter } from './save-rows.ts';

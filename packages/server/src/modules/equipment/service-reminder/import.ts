@@ -4,7 +4,7 @@ import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../
 import { measuredRow } from '../../../import/measured.ts';
 import { findNamedUnits } from '../../../import/find/unit.ts';
 import { reminderFields } from './import-fields.ts';
-import { judgeReminder, low, type Office } from './import-judge.ts';
+import { decideReminder, low, type Office } from './import-decision.ts';
 import {
   addTasks,
   followImport,
@@ -77,7 +77,7 @@ async function decideRows(
   return eachRow(rows, (row) => {
     const found = match(row);
     const unit = 'unit' in found ? office.units.get(found.unit.id) : undefined;
-    return judgeReminder(unit ? inUnitsOf(row, unit, context) : row, office);
+    return decideReminder(unit ? inUnitsOf(row, unit, context) : row, office);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, conflict } from '../../../errors.ts';
 import { meterUnitOf } from '../meter/in-own-unit.ts';
 import { asGiven, inOwnUnits } from '../meter/own-figures.ts';
-import { judgeAll, store } from '../meter/record.ts';
+import { decideReadings, store } from '../meter/record.ts';
 import { unitsOf } from '../meter/rows.ts';
 import { completeReminders } from '../service-reminder/complete.ts';
 import { readingsWith, servicesWith, type RecordedReading } from './recorded-rows.ts';
@@ -117,20 +117,20 @@ async function enter(
       ];
     throw badRequest('A unit was deleted.', 'Leave its readings out.', 'readings');
   });
-  const judgements = await judgeAll(context, readings);
-  const faults = judgements.flatMap((ofUnit, at) =>
+  const decisions = await decideReadings(context, readings);
+  const faults = decisions.flatMap((ofUnit, at) =>
     ofUnit.flatMap((one) =>
       one.kind === 'refused' ? [fieldOf(readings[at]?.unit.id, one.fault)] : [],
     ),
   );
   if (faults.length > 0) throw new ApiError(422, faults);
-  const jumps = judgements.flatMap((ofUnit, at) =>
+  const jumps = decisions.flatMap((ofUnit, at) =>
     ofUnit.flatMap((one) =>
       one.kind === 'fits' && one.jump ? [ofItsUnit(readings[at]?.unit.name, one.jump)] : [],
     ),
   );
   if (confirmJump === false && jumps.length > 0) throw new ApiError(422, jumps);
-  await store(context, judgements.flat());
+  await store(context, decisions.flat());
 }
 
 type Sent = NonNullable<Form['readings']>[number];

@@ -13,7 +13,7 @@ import { settleRecorded } from './recorded.ts';
 import { completeWith } from './reminders.ts';
 import { change, changeLines, known, linesForUpdate, tell, type Line } from './save-rows.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
-import { judged, type Intent, type Saved } from './save.ts';
+import { countedLines, type Intent, type Saved } from './save.ts';
 
 /**
  * Completes the chosen lines, and the order with the last of them; reminders done with them and
@@ -50,7 +50,7 @@ export async function resolveOrder(form: Intent<'resolve'>, context: Context): P
   const resolution = { ...by, completionDate, notes };
   await changeLines(db, idsOf(chosen), { statusId: statuses.Completed, ...resolution });
   const outcome = orderOutcome(
-    judged(
+    countedLines(
       lines.map((line) =>
         chosen.includes(line) ? { ...line, ...resolution, status: 'Completed' } : line,
       ),

@@ -92,7 +92,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
   await addLines(db, { clientId, workOrderId: stored.id, statusId: statuses.Pending }, added);
   const outcome =
     removed.length > 0 && added.length === 0
-      ? orderOutcome(judged(lines.filter((line) => !removed.includes(line))))
+      ? orderOutcome(countedLines(lines.filter((line) => !removed.includes(line))))
       : undefined;
   const saved = await change(db, stored.id, {
     ...columns,
@@ -104,7 +104,7 @@ export async function updateOrder(form: Intent<'update'>, context: Context): Pro
 }
 
 /** Lines as the rules see them; an order waits for no unit that was deleted. */
-export function judged(lines: readonly Line[]) {
+export function countedLines(lines: readonly Line[]) {
   return lines
     .map((line) => ({ ...line, isCompleted: line.status === 'Completed' }))
     .filter(({ isCompleted, unitDeletedAt }) => isCompleted || unitDeletedAt === null);

@@ -71,7 +71,7 @@ export async function factsOf(db: CompanyTransaction, id: string): Promise<Incid
 }
 
 /** What each of these incidents is judged with besides its own columns. */
-export async function judgingOf(
+export async function typeFactsOf(
   db: CompanyTransaction,
   ids: readonly string[],
 ): Promise<
@@ -88,7 +88,7 @@ export async function judgingOf(
     .select(['i.id', 't.asksDotQuestions', 's.stateName as state'])
     .where('i.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, ...judging }) => [id, judging]));
+  return new Map(rows.map(({ id, ...typeFacts }) => [id, typeFacts]));
 }
 
 /** A driver with what was done of the tests, which only people with the right may see. */

@@ -16,7 +16,7 @@ import {
   factsOf,
   filesOf,
   incidentOf,
-  judgingOf,
+  typeFactsOf,
   linksOf,
   partiesOf,
   unitsOf,
@@ -45,7 +45,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
   ]);
   const { isActive, changedBy, ...named } = facts;
   const drivers = (driversById.get(id) ?? []).map((driver) =>
-    judged(driver, incident, named.incidentType.asksDotQuestions, context),
+    withClocks(driver, incident, named.incidentType.asksDotQuestions, context),
   );
   const due = dueStanding({
     due: incident.followUpDate,
@@ -102,7 +102,7 @@ function answerOf(
   return { answer, text, isChanged, reason: dotRecordableReason };
 }
 
-function judged(
+function withClocks(
   driver: RawDriver,
   incident: StoredIncident,
   typeAsks: boolean,
@@ -125,15 +125,15 @@ export async function gapsOfAll(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { db, caller } = context;
   const ids = incidents.map(({ id }) => id);
-  const [judging, drivers] = await Promise.all([
-    judgingOf(db, ids),
+  const [typeFacts, drivers] = await Promise.all([
+    typeFactsOf(db, ids),
     driversOf(db, ids, caller.mayOpenRestricted),
   ]);
   return new Map(
     incidents.map((incident) => {
-      const { asksDotQuestions = false, state = null } = judging.get(incident.id) ?? {};
+      const { asksDotQuestions = false, state = null } = typeFacts.get(incident.id) ?? {};
       const known = (drivers.get(incident.id) ?? []).map((driver) =>
-        judged(driver, incident, asksDotQuestions, context),
+        withClocks(driver, incident, asksDotQuestions, context),
       );
       return [incident.id, gapsOf(incident, state, known)];
     }),

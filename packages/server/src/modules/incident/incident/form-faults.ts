@@ -20,7 +20,7 @@ import { knownAmong, stateCodeOf } from './save-rows.ts';
 export type IncidentForm = ParsedInput<typeof incidents.save>;
 
 /** What an incident holds already. */
-export interface Held {
+export interface StoredParts {
   readonly drivers: readonly Stored<'incidentDriver'>[];
   readonly parties: readonly Stored<'incidentParty'>[];
   readonly files: readonly Stored<'incidentFile'>[];
@@ -44,7 +44,7 @@ export async function faultsOf(
   form: IncidentForm,
   incidentZone: string,
   stored: Stored<'incident'> | undefined,
-  current: Held,
+  current: StoredParts,
   context: Context,
 ): Promise<readonly Fault[]> {
   const { db, platform } = context;
@@ -92,7 +92,7 @@ function wholeOf(form: IncidentForm, stored: Stored<'incident'> | undefined) {
 }
 
 /** What else a field is judged with. */
-const judgedWith: Readonly<Record<string, readonly (keyof IncidentForm)[]>> = {
+const checkedWith: Readonly<Record<string, readonly (keyof IncidentForm)[]>> = {
   incidentDate: ['incidentDate', 'incidentZone'],
   incidentTime: ['incidentDate', 'incidentTime', 'incidentZone'],
   location: ['location', 'city', 'stateId'],
@@ -110,7 +110,7 @@ function isTouched(
     ...stored,
     incidentTime: stored.incidentTime?.slice(0, 5),
   };
-  const names = judgedWith[field] ?? ['drivers', 'incidentDate', 'incidentTime', 'incidentZone'];
+  const names = checkedWith[field] ?? ['drivers', 'incidentDate', 'incidentTime', 'incidentZone'];
   return names.some((name) => form[name] !== undefined && !isSame(form[name], has[name]));
 }
 
@@ -126,7 +126,11 @@ function missing({ incidentTypeId, incidentDate, description }: IncidentForm): F
 }
 
 /** People and units that are not of the company's lists; those the incident has already stay. */
-async function strangers(form: IncidentForm, stored: Held, { db }: Context): Promise<Fault[]> {
+async function strangers(
+  form: IncidentForm,
+  stored: StoredParts,
+  { db }: Context,
+): Promise<Fault[]> {
   const had = new Set(stored.drivers.flatMap((one) => [one.employeeId, one.equipmentId]));
   const isNew = (id: string | null | undefined): id is string => !!id && !had.has(id);
   const drivers = form.drivers ?? [];
@@ -156,7 +160,7 @@ async function strangers(form: IncidentForm, stored: Held, { db }: Context): Pro
 }
 
 /** Rows with an id that is none of this incident's, or that is there twice. */
-function foreignRows(form: IncidentForm, stored: Held): Fault[] {
+function foreignRows(form: IncidentForm, stored: StoredParts): Fault[] {
   const of = (kind: 'otherParty' | 'witness') => stored.parties.filter((one) => one.kind === kind);
   const lists = {
     drivers: stored.drivers,
@@ -173,7 +177,7 @@ function foreignRows(form: IncidentForm, stored: Held): Fault[] {
   });
 }
 
-function fileFaults({ files, fileKinds, storedFiles }: IncidentForm, stored: Held): Fault[] {
+function fileFaults({ files, fileKinds, storedFiles }: IncidentForm, stored: StoredParts): Fault[] {
   const stay = storedFiles?.length ?? stored.files.length;
   return [
     ...(files.length > 0 && stay + files.length > incidentLimits.files

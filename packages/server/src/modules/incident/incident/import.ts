@@ -140,7 +140,7 @@ function decide(row: ImportRow, office: Office): Decision {
   const key =
     number ||
     `${String(values['incidentTypeId'])} ${String(values['incidentDate'])} ${low(values['description'])}`;
-  const judged = {
+  const checkedRow = {
     number: row.number,
     stored: stored ? { ...stored, incidentTime: stored.incidentTime?.slice(0, 5) ?? null } : null,
     values: stored ? changesOf(values, office, stored) : newOf(values, parts, office),
@@ -148,7 +148,7 @@ function decide(row: ImportRow, office: Office): Decision {
     keys: [{ key, words }],
     ...(stored && { foundBy: number ? `case number ${stored.caseNumber}` : words }),
   };
-  return decisionOf(judged, office.context);
+  return decisionOf(checkedRow, office.context);
 }
 
 /** The stored case a row means: that of its number, else one of the same type, day and description. */

@@ -1,6 +1,6 @@
 /**
  * Whether an incident `i` of the type `t` is recordable as it counts: the stored answer, and where it
- * is open, no if neither its type asks nor a death, a tow or a commercial vehicle (`isJudged`).
+ * is open, no if neither its type asks nor a death, a tow or a commercial vehicle (`asksAccidentQuestions`).
  */
 export const recordableSql = `coalesce(i.recordable, case when not (t.asks_dot_questions
   or coalesce(i.is_cmv, false) or coalesce(i.fatalities, 0) > 0

@@ -3,7 +3,7 @@ import { decided } from '@roadproof/domain/incident/incident-recordable';
 import { locked, removeRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
-import { judgingOf, type StoredIncident } from './details-rows.ts';
+import { typeFactsOf, type StoredIncident } from './details-rows.ts';
 
 /** Deletes an incident that the accident register does not have to hold. */
 export async function removeIncident(
@@ -21,9 +21,9 @@ export async function refuseKept(
   ids: readonly string[],
   { db, today }: Context,
 ): Promise<(stored: StoredIncident) => void> {
-  const judging = await judgingOf(db, ids);
+  const typeFacts = await typeFactsOf(db, ids);
   return (stored) => {
-    const asks = judging.get(stored.id)?.asksDotQuestions === true;
+    const asks = typeFacts.get(stored.id)?.asksDotQuestions === true;
     const kept = incidentKept(decided(stored, asks), today);
     if (kept !== null)
       throw refused(

@@ -12,7 +12,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, forbidden } from '../../../errors.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
 import { nextCaseNumber, refuseSecondChange, refuseTaken } from './case-number-rows.ts';
-import { faultsOf, zoneOf, type Held, type IncidentForm } from './form-faults.ts';
+import { faultsOf, zoneOf, type StoredParts, type IncidentForm } from './form-faults.ts';
 import {
   costForUpdate,
   defaultSeverityOf,
@@ -70,7 +70,7 @@ export const restrictedOnly = (): ApiError =>
 async function add(
   form: IncidentForm,
   sent: Sent<'incident', OwnFields>,
-  storedParts: Held,
+  storedParts: StoredParts,
   context: Context,
 ): Promise<SavedCase> {
   const { db, caller, platform } = context;
@@ -102,7 +102,7 @@ async function change(
   form: IncidentForm,
   stored: Stored<'incident'>,
   sent: Sent<'incident', OwnFields>,
-  storedParts: Held,
+  storedParts: StoredParts,
   context: Context,
 ): Promise<SavedCase> {
   const { db } = context;
@@ -130,7 +130,7 @@ async function heldOf(
   form: IncidentForm,
   stored: Stored<'incident'> | undefined,
   { db }: Context,
-): Promise<Held> {
+): Promise<StoredParts> {
   const { drivers, otherParties, witnesses, files, storedFiles, equipments } = form;
   // The hours of the drivers are judged with the time of the accident.
   const asksDrivers = drivers ?? form.incidentDate ?? form.incidentTime ?? form.incidentZone;
@@ -150,7 +150,7 @@ async function heldOf(
 async function saveLists(
   form: IncidentForm,
   incidentId: string,
-  storedParts: Held,
+  storedParts: StoredParts,
   context: Context,
 ): Promise<readonly string[]> {
   const own = { clientId: context.caller.clientId, incidentId };

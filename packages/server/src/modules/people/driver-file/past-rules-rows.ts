@@ -9,7 +9,7 @@ import {
 } from '../../company/driver-rule/rule-rows.ts';
 
 /** What a rule is judged by, by the names of its columns. Who may see a kind of paper is always as today. */
-const judged: Readonly<Record<string, keyof RuleRow>> = {
+const ruleFields: Readonly<Record<string, keyof RuleRow>> = {
   cfr: 'cfr',
   applies_to: 'appliesTo',
   type_ids: 'typeIds',
@@ -60,7 +60,7 @@ export async function fileRulesOn(
     if (!then) return [ruleFrom(rule)];
     if (then.added) return [];
     const was = Object.entries(then.was).flatMap(([column, value]) => {
-      const name = judged[column];
+      const name = ruleFields[column];
       return name === undefined ? [] : [[name, value] as const];
     });
     return [ruleFrom({ ...rule, ...(Object.fromEntries(was) as Partial<RuleRow>) })];

@@ -3,7 +3,7 @@ import type { ImportEntity } from '../../../import/entity.ts';
 import { decidePeople, employeeImport } from './import.ts';
 import { cardFields } from './import-card-fields.ts';
 import { personFields } from '../../../import/find/person-fields.ts';
-import { updateOf } from './import-judge.ts';
+import { updateOf } from './import-decision.ts';
 import { unknownPerson } from '../../../import/find/person.ts';
 
 const card = new Set<string>(cardFields.map((field) => field.key));

@@ -1,6 +1,6 @@
 import { only } from '../../../import/only.ts';
 import { importKey } from '@roadproof/domain/import/import-field';
-import type { Facts, Office } from './import-judge.ts';
+import type { Facts, Office } from './import-decision.ts';
 
 /**
  * What a row about somebody new says without saying it: who has left is no longer current, a title

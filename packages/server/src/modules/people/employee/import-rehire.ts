@@ -2,7 +2,7 @@ import { formatDay } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { displayName } from '@roadproof/domain/people/person';
-import type { Office } from './import-judge.ts';
+import type { Office } from './import-decision.ts';
 import type { Person } from '../../../import/find/person-rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;

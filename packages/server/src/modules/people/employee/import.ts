@@ -12,7 +12,7 @@ import { decisionOf, eachRow, rejection } from '../../../import/decision.ts';
 import type { ImportContext, Decision, ImportEntity, ImportRow } from '../../../import/entity.ts';
 import { employeeChoices, employeeFields, peopleSubject } from './import-fields.ts';
 import { impliedOf } from './import-implied.ts';
-import { problemsOf, updateOf, type Facts, type Office } from './import-judge.ts';
+import { problemsOf, updateOf, type Facts, type Office } from './import-decision.ts';
 import {
   findPeople,
   fullNameIn,
@@ -179,14 +179,14 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
     vehicleDuties: [],
     ...impliedOf(values, office),
   };
-  const judged = {
+  const checkedRow = {
     number: row.number,
     stored: null,
     values: created,
     problems: problemsOf(row, created, undefined, office),
     keys: personKeys(named, null, duplicates),
   };
-  return decisionOf(judged, office);
+  return decisionOf(checkedRow, office);
 }
 
 /** The row with what has to be said of a full name in one cell. */

@@ -117,8 +117,8 @@ test('one closed or reopened on its own page is taken back the same way, with it
 test('whether it was preventable stays as it was judged unless closing says it', async () => {
   const ids = [await harmless({ isPreventable: 'Yes' }), await harmless()];
   done(await close(ids));
-  const judged = await Promise.all(ids.map(async (id) => (await get(id)).isPreventable));
-  expect(judged).toEqual(['Yes', 'Undetermined']);
+  const answers = await Promise.all(ids.map(async (id) => (await get(id)).isPreventable));
+  expect(answers).toEqual(['Yes', 'Undetermined']);
 });
 
 test('one that is closed already, or happened later, is refused by name, and none is closed', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';
 import { outcomeColumns } from '../../equipment/work-order/outcome.ts';
 import { settledAlready } from '../../equipment/work-order/overtaken.ts';
-import { judged } from '../../equipment/work-order/save.ts';
+import { countedLines } from '../../equipment/work-order/save.ts';
 import {
   changeAll,
   changeLines,
@@ -61,7 +61,9 @@ export async function completeWorkOrders(
     chosen.includes(line) ? { ...line, ...resolution, status: 'Completed' } : line,
   );
   const completed = [...orders.values()].flatMap((stored): Change<'workOrder'>[] => {
-    const outcome = orderOutcome(judged(after.filter((line) => line.workOrderId === stored.id)));
+    const outcome = orderOutcome(
+      countedLines(after.filter((line) => line.workOrderId === stored.id)),
+    );
     const values = { ...outcomeColumns(outcome, statuses), isActive: false };
     return outcome.status === 'Completed' ? [{ stored, values }] : [];
   });

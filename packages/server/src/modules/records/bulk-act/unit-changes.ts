@@ -34,11 +34,11 @@ export async function changeUnitStatus(
 ): Promise<Done> {
   await refuseStrangers(changeUnitStatusForm, { equipmentStatusId }, context);
   const status = (await choicesOf(context.db, { equipmentStatusId })).name('equipmentStatusId');
-  const judged = new Set(['equipmentStatusId', 'soldDate']);
+  const checkedFields = new Set(['equipmentStatusId', 'soldDate']);
   return changeUnits(records, context, (unit) => {
     const kept = status === 'Sold' ? unit.soldDate : null;
     const values = { equipmentStatusId, soldDate: soldDate ?? kept };
-    const rules = { today: context.today, status, judged };
+    const rules = { today: context.today, status, checkedFields };
     const faults = equipmentFaults({ ...unit, ...values }, rules);
     if (faults.length > 0) throw new ApiError(400, faults);
     return values;

@@ -77,7 +77,7 @@ export async function detailsOf(
     ...new Set(rows.map((cells) => cells[at] ?? '').filter(Boolean)),
   ]);
   const today = dayInZone(new Date(batch.createdAt), 'UTC');
-  const judged = columnsOf(batch, entity, firstCells, today);
+  const described = columnsOf(batch, entity, firstCells, today);
   return {
     ...summaryOf(batch, entity, platform.now()),
     mayCreate: entity.mayCreate,
@@ -85,11 +85,11 @@ export async function detailsOf(
     sheet,
     otherSheets: [...otherSheets],
     headers,
-    samples: judged.map((column) => column.samples),
+    samples: described.map((column) => column.samples),
     headerRow,
     top: [...(batch.layout.top ?? [])],
     encoding: batch.layout.encoding ?? null,
-    columns: judged.map(({ notes: _notes, ...column }) => column),
+    columns: described.map(({ notes: _notes, ...column }) => column),
     fields: entity.fields.map(({ key, label, kind, isRequired = false, isWanted = false }) => ({
       key,
       label,
@@ -115,7 +115,7 @@ export async function detailsOf(
       unknown: [...unknown],
       notes: [
         ...leftOut,
-        ...judged.flatMap((column) => column.notes.map((message) => ({ message, rows: 0 }))),
+        ...described.flatMap((column) => column.notes.map((message) => ({ message, rows: 0 }))),
         ...notes,
       ],
       keptOut: keptOutOf(batch, entity),

@@ -37,7 +37,7 @@ export async function checkImport(
     return { id };
   }
   const mapping: Mapping = { ...fullMapping(batch.mapping), ...known };
-  judgeMapping(mapping, headers.length, entity);
+  checkMapping(mapping, headers.length, entity);
   mayMake(mapping, context);
   const values = { status: 'judging', rowsDone: 0, mapping: JSON.stringify(mapping) } as const;
   if (!(await changeBatch(context.db, id, checkable, { ...values, isCancelAsked: false })))
@@ -80,7 +80,7 @@ function mayMake({ values }: Mapping, { caller }: Context): void {
   );
 }
 
-function judgeMapping(
+function checkMapping(
   { columns, values, defaults, duplicates }: Mapping,
   width: number,
   { fields, choices, label: what, mayAddTwice = false }: ImportEntity,

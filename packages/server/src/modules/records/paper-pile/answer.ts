@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Batch } from '../../../import/batch.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 import { summaryOf } from '../import/answer.ts';
-import { judgePapers } from './decide-papers.ts';
+import { decidePapers } from './decide-papers.ts';
 import { pilePeople, pileRows } from './rows.ts';
 import type { PileRow } from '../../../files/paper-pile-source.ts';
 
@@ -26,13 +26,13 @@ export async function pileOf(batch: Batch, context: Context): Promise<Pile> {
   const rows = isShown ? await pileRows(db, batch.id) : [];
   const rules = await fileRules(db);
   const nameOfKind = new Map(rules.map((rule) => [rule.id, rule.name]));
-  const judged =
+  const checkedPile =
     isOver || rows.length === 0
       ? null
-      : await judgePapers(db, rows, context.today, mayOpenRestricted);
-  const people = judged?.people ?? new Map((await pilePeople(db)).map((one) => [one.id, one]));
-  const verdictOf = new Map(judged?.verdicts.map((one) => [one.number, one]));
-  const guessOf = new Map(judged?.papers.map((one) => [one.number, one.guess]));
+      : await decidePapers(db, rows, context.today, mayOpenRestricted);
+  const people = checkedPile?.people ?? new Map((await pilePeople(db)).map((one) => [one.id, one]));
+  const verdictOf = new Map(checkedPile?.verdicts.map((one) => [one.number, one]));
+  const guessOf = new Map(checkedPile?.papers.map((one) => [one.number, one.guess]));
   const nameOf = (id: string): string[] => {
     const person = people.get(id);
     return person ? [person.firstName, person.lastName, person.employeeNumber ?? ''] : [];

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { guessPaper } from '@roadproof/domain/people/paper-name';
 import { personIndex } from '@roadproof/domain/people/paper-person';
 import {
-  judgePile,
+  decidePile,
   onFileKey,
   type PaperVerdict,
   type PiledPaper,
@@ -15,7 +15,7 @@ import { onFileAlready, pilePeople, type PilePerson } from './rows.ts';
 import type { PileRow } from '../../../files/paper-pile-source.ts';
 
 /** A pile judged: every paper with its verdict, and what it was judged by. */
-export interface JudgedPile {
+export interface CheckedPile {
   readonly papers: readonly PiledPaper[];
   readonly verdicts: readonly PaperVerdict[];
   readonly people: ReadonlyMap<string, PilePerson>;
@@ -23,12 +23,12 @@ export interface JudgedPile {
 }
 
 /** Reads names and judges papers by the people, kinds and papers of today. */
-export async function judgePapers(
+export async function decidePapers(
   db: CompanyTransaction,
   rows: readonly PileRow[],
   today: CalendarDay,
   mayOpenRestricted: boolean,
-): Promise<JudgedPile> {
+): Promise<CheckedPile> {
   const everybody = await pilePeople(db);
   const kinds = (await fileRules(db)).filter((rule) => !rule.isHidden);
   const hashes = rows.map((row) => row.source.sha256).filter(Boolean);
@@ -45,7 +45,7 @@ export async function judgePapers(
   const people = new Map(everybody.map((person) => [person.id, person]));
   const rules = new Map(kinds.map((kind) => [kind.id, kind]));
   const onFile = new Map(same.map((one) => [onFileKey(one.employeeId, one.sha256), one.name]));
-  const verdicts = judgePile(papers, { today, people, rules, onFile, mayOpenRestricted });
+  const verdicts = decidePile(papers, { today, people, rules, onFile, mayOpenRestricted });
   return { papers, verdicts, people, rules };
 }
 

@@ -6,7 +6,7 @@ import { goOn } from '../../../import/job.ts';
 import { addBatch } from '../import/rows.ts';
 import { pileOf } from './answer.ts';
 import { paperPileImport } from './import.ts';
-import { countsOf, judgePapers } from './decide-papers.ts';
+import { countsOf, decidePapers } from './decide-papers.ts';
 import { keepChoices, pileRows } from './rows.ts';
 import { pileName, type PileRow } from '../../../files/paper-pile-source.ts';
 
@@ -36,7 +36,7 @@ export const paperPileHandlers: Handlers<typeof paperPiles> = {
       }
     await keepChoices(db, id, [...changed.values()]);
     const all = [...rows.values()].map((row) => changed.get(row.number) ?? row);
-    const { verdicts } = await judgePapers(db, all, today, caller.mayOpenRestricted);
+    const { verdicts } = await decidePapers(db, all, today, caller.mayOpenRestricted);
     await changeBatch(db, id, ['previewed'], countsOf(verdicts));
     return pileOf(batch, context);
   },

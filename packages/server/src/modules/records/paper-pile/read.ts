@@ -9,7 +9,7 @@ import { ReadFault } from '../../../import/table.ts';
 import { Cancelled, companyDay, type Work } from '../../../import/work.ts';
 import { papersOf, unpack, type Unpacked } from './contents.ts';
 import { forgetFiles } from './forget.ts';
-import { countsOf, judgePapers } from './decide-papers.ts';
+import { countsOf, decidePapers } from './decide-papers.ts';
 import { mayOpenRestricted } from './reader.ts';
 import { addPileRows, pileRows } from './rows.ts';
 
@@ -57,7 +57,7 @@ async function unpackAll(work: Work, batch: Batch, zip: FileHandle): Promise<voi
     const rows = await pileRows(db, batch.id);
     const today = await companyDay(db, work.clientId, work.platform.now());
     const may = await mayOpenRestricted(db, work.actorId);
-    const { verdicts } = await judgePapers(db, rows, today, may);
+    const { verdicts } = await decidePapers(db, rows, today, may);
     await changeBatch(db, batch.id, ['reading'], {
       status: 'previewed',
       rowsDone: papers.length,

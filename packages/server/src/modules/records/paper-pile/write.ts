@@ -8,7 +8,7 @@ import type { BroughtDates } from '../../people/driver-file/card-dates.ts';
 import { addPaper } from '../../people/driver-file/save.ts';
 import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
 import { forgetFiles } from './forget.ts';
-import { countsOf, judgePapers } from './decide-papers.ts';
+import { countsOf, decidePapers } from './decide-papers.ts';
 import { mayOpenRestricted } from './reader.ts';
 import { keepResults, pileRows, type PileResult } from './rows.ts';
 import type { PileRow } from '../../../files/paper-pile-source.ts';
@@ -38,10 +38,10 @@ async function writeAll(work: Work, db: CompanyTransaction, batchId: string): Pr
   const rows = await pileRows(db, batchId);
   const may = await mayOpenRestricted(db, work.actorId);
   const today = await companyDay(db, work.clientId, work.platform.now());
-  const first = await judgePapers(db, rows, today, may);
+  const first = await decidePapers(db, rows, today, may);
   const holders = await lockHolders(db, first.verdicts);
   // Judged once more with everybody held, because somebody may have filed the same meanwhile.
-  const { verdicts } = await judgePapers(db, rows, today, may);
+  const { verdicts } = await decidePapers(db, rows, today, may);
   const rules = new Map((await fileRules(db)).map((rule) => [rule.id, rule]));
   const rowOf = new Map(rows.map((row) => [row.number, row]));
   const results: PileResult[] = [];

@@ -91,7 +91,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, context: ImportContex
   const { course, problems } = match;
   const row = course ? read : withName(read);
   const { values } = row;
-  const judged = {
+  const checkedRow = {
     number: row.number,
     stored: course,
     values: course ? ownDays(values, course) : { ...blank, ...ownDays(values) },
@@ -103,7 +103,7 @@ function decideCourse(read: ImportRow, match: CourseMatch, context: ImportContex
     ],
     keys: courseKeys(row, course),
   };
-  return decisionOf(judged, context);
+  return decisionOf(checkedRow, context);
 }
 
 /** A new course is not called "Unknown" or "TBD". */

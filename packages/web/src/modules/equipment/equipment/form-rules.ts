@@ -37,7 +37,7 @@ export function saleFaults(
   const faults = equipmentFaults(facts, {
     today,
     status: 'Sold',
-    judged: new Set(['soldDate']),
+    checkedFields: new Set(['soldDate']),
   });
   return Object.fromEntries(
     faults.map(({ field, message, description }) => [field, `${message} ${description}`]),

@@ -29,7 +29,7 @@ interface Options {
   readonly onSaved: (saved: SavedUnit, values: Checked<typeof unitForm>) => void;
 }
 
-const crossed = { judged: ['soldDate'], judges: ['equipmentStatusId', 'inServiceDate'] };
+const crossed = { fields: ['soldDate'], dependsOn: ['equipmentStatusId', 'inServiceDate'] };
 
 /** The record form of a unit: the contract's schema and the domain's rules. */
 export function useUnitForm({ screen, context: given, unit, onSaved }: Options): UnitForm {

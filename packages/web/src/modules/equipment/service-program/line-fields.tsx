@@ -22,7 +22,7 @@ interface Props {
   readonly periods: readonly Choice[];
   readonly units: PlanUnits;
   /** Says what is wrong with it. */
-  readonly isJudged: boolean;
+  readonly showsFault: boolean;
   readonly onChange: (place: number, part: Partial<TypedLine>) => void;
   readonly onBlur: () => void;
   readonly onRemove: ((place: number) => void) | undefined;
@@ -67,11 +67,11 @@ function NumberInput({ name, label, value, place, units, onChange, onBlur }: Num
 
 /** One task of a program with its schedule. */
 function LineFieldsOf(props: Props) {
-  const { line, place, tasks, periods, units, isJudged, onChange, onBlur, onRemove } = props;
+  const { line, place, tasks, periods, units, showsFault, onChange, onBlur, onRemove } = props;
   const number = (name: NumberName, label: string) => (
     <NumberInput {...{ name, label, place, units, onChange, onBlur }} value={line[name]} />
   );
-  const fault = isJudged ? faultIn(serviceProgramLine, line) : null;
+  const fault = showsFault ? faultIn(serviceProgramLine, line) : null;
   return (
     <div className={classes.line} role="group" aria-label={`Task ${place}`}>
       <div className={classes.task}>

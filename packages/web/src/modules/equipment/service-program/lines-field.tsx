@@ -90,7 +90,7 @@ export function LinesField({ units, ...field }: LinesProps) {
             place={at + 1}
             {...choices}
             units={units}
-            isJudged={input.error !== undefined}
+            showsFault={input.error !== undefined}
             onChange={put}
             onBlur={leave}
             onRemove={lines.length > 1 ? remove : undefined}

@@ -7,7 +7,7 @@ import { useWizard, type WizardSteps } from '../../../kit/form/use-wizard.ts';
 import type { RecordForm } from '../../../kit/form/use-record-form.ts';
 import { WizardShell, WizardStep } from '../../../kit/form/wizard.tsx';
 import type { Incident } from './incident.ts';
-import { Judgement } from './judgement.tsx';
+import { RecordableAnswer } from './recordable-answer.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import { WhoStep } from './who-step.tsx';
@@ -72,7 +72,7 @@ export function IncidentForm({ work, label, action, onCancel }: Props) {
       action={action}
       saveAnywhere={action}
       onCancel={onCancel}
-      aside={<Judgement work={work} />}
+      aside={<RecordableAnswer work={work} />}
     >
       <WizardStep name="where">
         <WhereStep work={work} />

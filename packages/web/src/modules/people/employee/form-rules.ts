@@ -12,14 +12,18 @@ import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { valuesOf, withoutHiddenCards, type PersonValues } from './form-values.ts';
 
 /** The fields that say which rules count. */
-interface Judged {
+interface RuleValues {
   readonly form?: unknown;
   readonly typeId?: unknown;
   readonly licenceClassId?: unknown;
 }
 
 /** The rules as they are for what stands in the form now. */
-function rulesFor(values: Judged, context: PersonFormContext, employee?: Employee): EmployeeRules {
+function rulesFor(
+  values: RuleValues,
+  context: PersonFormContext,
+  employee?: Employee,
+): EmployeeRules {
   const { today, literalHireDateLimit, licenceFileFor } = context;
   const isNewDriver = values.form === 'driver' && !employee;
   return {
@@ -34,7 +38,7 @@ function rulesFor(values: Judged, context: PersonFormContext, employee?: Employe
 }
 
 /** The fields that are required now. */
-export function requiredOf(values: Judged, context: PersonFormContext): ReadonlySet<string> {
+export function requiredOf(values: RuleValues, context: PersonFormContext): ReadonlySet<string> {
   return new Set(requiredFields(rulesFor(values, context)));
 }
 

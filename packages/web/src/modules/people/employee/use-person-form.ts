@@ -43,7 +43,7 @@ export interface PersonForm {
 }
 
 const crossed = {
-  judged: [
+  fields: [
     'hireDate',
     'terminationDate',
     'licenceIssueDate',
@@ -54,7 +54,7 @@ const crossed = {
     'drivingLicense',
     'medCardFile',
   ],
-  judges: [
+  dependsOn: [
     'dob',
     'hireDate',
     'licenceIssueDate',

@@ -20,7 +20,7 @@ import { warningsFor } from '../plan/warnings.ts';
 type Many = typeof trainingCompletions.completeMany;
 
 /** One day, grade and set of documents for many. */
-interface Held {
+interface ClassCompletion {
   readonly completedAt: string;
   readonly gradeId: string | null;
   readonly gradeNote: string | null;
@@ -65,7 +65,7 @@ export async function completeMany(
 export async function recordHeld(
   context: Context,
   requirementIds: readonly string[],
-  completion: Held,
+  completion: ClassCompletion,
 ): Promise<{ readonly completed: number; readonly attempts: number }> {
   const pairs = await pairsOf(context.db, requirementIds);
   if (pairs.length === 0) return { completed: 0, attempts: 0 };
@@ -105,7 +105,7 @@ function obstacle(cell: Cell, completedAt: string): string | null {
 
 async function record(
   cells: readonly Cell[],
-  { completedAt, gradeId, gradeNote, docs }: Held,
+  { completedAt, gradeId, gradeNote, docs }: ClassCompletion,
   { db, caller, today }: Context,
 ): Promise<{ completed: number; attempts: number; next: number }> {
   const { clientId, employeeId: by } = caller;

@@ -6,14 +6,14 @@ import { classEvent } from './class-event.ts';
 import { classesOf, type ClassRow } from './class-rows.ts';
 
 /** A training that has a class. */
-type Held = ClassRow & { readonly classDate: CalendarDay };
+type DatedClass = ClassRow & { readonly classDate: CalendarDay };
 
 /** Whether a training has a class that is going to be held, or was. */
-export const isHeld = (found: ClassRow): found is Held =>
+export const isHeld = (found: ClassRow): found is DatedClass =>
   found.classDate !== null && !found.isCancelled;
 
 /** A class as the text of a file for a calendar program (docs/domain.md, Training calendar). */
-export function classText(training: Held, { company, platform }: Context): string {
+export function classText(training: DatedClass, { company, platform }: Context): string {
   const event = classEvent({ ...training, summary: 'Class' }, platform.config.publicUrl);
   return icalendar(training.trainingName, [event], company.timeZone);
 }

@@ -82,7 +82,7 @@ function Summary({ form, preview, isAsking, members }: SummaryProps) {
 
 /** A due date is wrong beside its assigned date, an end beside its start. */
 const crossed = {
-  judged: [
+  fields: [
     'trainingName',
     'courseIds',
     'employeeIds',

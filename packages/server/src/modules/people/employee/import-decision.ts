@@ -51,8 +51,15 @@ export function updateOf(
     })),
   ];
   const keys = personKeys(namedIn(row), person);
-  const judged = { number: row.number, stored: person, values: change, problems, keys, foundBy };
-  return decisionOf(judged, office);
+  const checkedRow = {
+    number: row.number,
+    stored: person,
+    values: change,
+    problems,
+    keys,
+    foundBy,
+  };
+  return decisionOf(checkedRow, office);
 }
 
 // Letter case alone is no reason to touch a number or an address, but it is one to mend a name.

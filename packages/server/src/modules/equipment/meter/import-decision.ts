@@ -7,7 +7,7 @@ import { meterNames, type MeterName } from '@roadproof/domain/equipment/meter';
 import { rejection } from '../../../import/decision.ts';
 import type { ImportContext, Decision } from '../../../import/entity.ts';
 import type { MeasuredRow } from '../../../import/measured.ts';
-import { judge, type Judgement } from './decide-reading.ts';
+import { decideReading, type ReadingDecision } from './decide-reading.ts';
 import type { NewReading, StoredReading, Unit } from './rows.ts';
 
 /** The field of a file each meter is read from. */
@@ -25,7 +25,7 @@ export interface Placed {
 /** The instant a reading of a past day is dated at. */
 export const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
-type Fitting = Extract<Judgement, { kind: 'fits' }>;
+type Fitting = Extract<ReadingDecision, { kind: 'fits' }>;
 
 /** What a row is judged by. */
 export interface RowContext {
@@ -49,12 +49,12 @@ export function decide(placed: Placed, context: RowContext): Decision {
     later(stored[meter]?.before ?? null, newest.get(`${unitId} ${meter}`) ?? null);
   const given = meterNames.filter((meter) => typeof row.values[fieldOf[meter]] === 'number');
   const at = momentOf(day, importContext.today, given.map(before));
-  const judged = given.map((meter): [MeterName, Judgement] => {
+  const decisions = given.map((meter): [MeterName, ReadingDecision] => {
     const reading = Number(row.values[fieldOf[meter]]);
     const after = stored[meter]?.after ?? null;
     const fullNote = noteWith(note, row.written[fieldOf[meter]]);
     const target = { unit, meter, reading, at, source: 'import', note: fullNote } as const;
-    return [meter, judge({ ...target, before: before(meter), after })];
+    return [meter, decideReading({ ...target, before: before(meter), after })];
   });
   const keys = given.map((meter) => ({
     key: `${unitId} ${meter} ${day}`,
@@ -65,15 +65,15 @@ export function decide(placed: Placed, context: RowContext): Decision {
     return { ...base, outcome: 'unchanged', problems: row.problems };
   const message = outOfUseText(unit, 'reading');
   if (message) return rejection(row, [{ field: 'equipmentName', message, level: 'rejected' }]);
-  const faults = judged.flatMap(([meter, one]) =>
+  const faults = decisions.flatMap(([meter, one]) =>
     one.kind === 'refused' ? [problemOf(meter, one.fault, 'rejected')] : [],
   );
   if (faults.length > 0) return rejection(row, faults);
-  const [own, other] = judged.flatMap(([, one]) =>
+  const [own, other] = decisions.flatMap(([, one]) =>
     one.kind === 'fits' ? [keep(one, context)] : [],
   );
   if (!own) throw new Error('a row without a reading passed');
-  const warnings = judged.flatMap(([meter, one]) =>
+  const warnings = decisions.flatMap(([meter, one]) =>
     one.kind === 'fits' && one.jump ? [problemOf(meter, one.jump, 'warning')] : [],
   );
   return {

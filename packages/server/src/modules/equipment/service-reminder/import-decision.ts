@@ -28,7 +28,7 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 export const low = (value: unknown): string => (text(value) ?? '').trim().toLowerCase();
 
 /** What becomes of a row. */
-export function judgeReminder(read: ImportRow, office: Office): Decision {
+export function decideReminder(read: ImportRow, office: Office): Decision {
   const ownProblems: ImportProblem[] = [];
   const say = (field: string | null, message: string, level: ImportProblem['level'] = 'rejected') =>
     void ownProblems.push({ field, message, level });
@@ -67,9 +67,9 @@ export function judgeReminder(read: ImportRow, office: Office): Decision {
   if (!stored && Object.values(values).every((value) => value === null))
     say(null, 'Nothing in the row says when it is due.', 'warning');
   const problems = [...row.problems, ...ownProblems];
-  const judged = { number: row.number, stored, problems, keys };
+  const checkedRow = { number: row.number, stored, problems, keys };
   return decisionOf(
-    { ...judged, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
+    { ...checkedRow, values: stored ? values : { equipmentId: unit.id, taskName, ...values } },
     office.context,
   );
 }

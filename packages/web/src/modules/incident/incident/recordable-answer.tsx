@@ -107,18 +107,18 @@ function Tests({ work, values }: { readonly work: IncidentWork; readonly values:
 }
 
 /** Beside the form: whether it is recordable, and the hours left for tests, while one types. */
-export function Judgement({ work }: { readonly work: IncidentWork }) {
+export function RecordableAnswer({ work }: { readonly work: IncidentWork }) {
   const values = useWatch({ control: work.form.methods.control }) as IncidentValues;
   const clock = useServerClock();
   const types = useQuery(query('lookups.incidentTypes', {}, { quiet: true })).data?.data;
   const asks = types?.find(({ id }) => id === values.incidentTypeId)?.asksDotQuestions ?? true;
-  const judged = recordable(factsOf(values, clock().toISOString().slice(0, 10)), asks);
+  const result = recordable(factsOf(values, clock().toISOString().slice(0, 10)), asks);
   const changed = work.incident?.recordable.isChanged === true ? work.incident.recordable : null;
   return (
     <div className={classes.aside}>
       <RecordableBox
-        answer={changed?.answer ?? judged.answer}
-        text={changed?.text ?? judged.text}
+        answer={changed?.answer ?? result.answer}
+        text={changed?.text ?? result.text}
       />
       {work.seesRestricted ? <Tests work={work} values={values} /> : null}
     </div>

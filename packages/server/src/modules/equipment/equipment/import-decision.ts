@@ -14,7 +14,7 @@ import type { StoredUnit } from './import-rows.ts';
 /** A unit as it would stand after the import. */
 export type Facts = Partial<StoredUnit>;
 
-/** What the judgement of a row depends on besides the unit. */
+/** Facts that decide a row besides the unit. */
 export interface RowContext {
   readonly today: CalendarDay;
   /** Name of the status the unit would have. */
@@ -44,7 +44,7 @@ export function unitProblems(
   const faults = equipmentFaults(next, {
     today,
     status,
-    judged: new Set(columns.filter(isNew)),
+    checkedFields: new Set(columns.filter(isNew)),
   }).filter((fault) => !unread.has(fault.field));
   const { year = null } = next;
   const doubts = isNew('serialNumber') || isNew('year');
