@@ -4,6 +4,7 @@ import { useCompany } from './company.ts';
 import styles from './logo.module.css';
 import { useProduct } from './product.ts';
 import { useUser } from './user.ts';
+import textStyles from '../kit/layout/text.module.css';
 
 /** The mark and the name, and under it the company; a company with a logo of its own sees that instead of the mark. */
 export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
@@ -13,9 +14,9 @@ export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
     <span className={styles.logo} data-narrow={isNarrow || undefined}>
       <Picture source={useUser()?.logo} />
       <span className={isNarrow ? 'visually-hidden' : styles.names}>
-        <span className={styles.name}>{appName}</span>
+        <span className={`${styles.name} ${textStyles.ellipsis}`}>{appName}</span>
         {company && (
-          <span className={styles.company} title={company}>
+          <span className={`${styles.company} ${textStyles.ellipsis}`} title={company}>
             {company}
           </span>
         )}

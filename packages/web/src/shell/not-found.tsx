@@ -12,6 +12,7 @@ import { Plate } from './plate.tsx';
 import plate from './plate.module.css';
 import { useScreens } from './screens.ts';
 import { useIsIn } from './product.ts';
+import textStyles from '../kit/layout/text.module.css';
 
 /** The page of every unknown address: says which, and finds the screen that was meant. */
 export function NotFound() {
@@ -60,7 +61,7 @@ function ScreenSearch() {
           <li key={path}>
             <AppLink href={path}>
               {title}
-              {menu?.group && <small>{menu.group}</small>}
+              {menu?.group && <small className={textStyles.dim}>{menu.group}</small>}
             </AppLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-banner.module.css';
+import flowStyles from '../kit/layout/flow.module.css';
 
 function onNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -18,7 +19,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <p className={styles.banner}>
-          <IconWifiOff size={16} aria-hidden />
+          <IconWifiOff size={16} aria-hidden className={flowStyles.noShrink} />
           You are offline. What is on screen stays; nothing is sent until the connection is back.
         </p>
       )}

@@ -2,7 +2,9 @@ import { IconArrowRight, IconSearch, IconTruck, IconUser } from '@tabler/icons-r
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useGo } from '../kit/link/use-go.ts';
 import styles from './palette.module.css';
+import textStyles from '../kit/layout/text.module.css';
 import { usePaletteEntries, type PaletteEntry } from './use-palette-entries.ts';
+import flowStyles from '../kit/layout/flow.module.css';
 
 const icons = { screen: IconArrowRight, employee: IconUser, equipment: IconTruck } as const;
 
@@ -105,8 +107,13 @@ function Option({ id, entry, isChosen, onPoint, onOpen }: OptionProps) {
       onPointerMove={onPoint}
       onClick={onOpen}
     >
-      <Symbol size={17} stroke={1.7} aria-hidden />
-      <span className={styles.title}>{entry.title}</span>
+      <Symbol
+        size={17}
+        stroke={1.7}
+        aria-hidden
+        className={`${textStyles.dim} ${flowStyles.noShrink}`}
+      />
+      <span className={`${textStyles.ellipsis} ${textStyles.strong}`}>{entry.title}</span>
       {entry.subtitle && <span className={styles.subtitle}>{entry.subtitle}</span>}
     </div>
   );

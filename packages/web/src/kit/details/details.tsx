@@ -5,6 +5,7 @@ import { Panel } from '../layout/panel.tsx';
 import { markIf } from '../private-mark.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
+import flowStyles from '../layout/flow.module.css';
 
 /** Facts side by side, as many as there is room for. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -36,7 +37,7 @@ export function Fact({
   isPrivate = false,
 }: FactProps) {
   return (
-    <div className={classes.fact} data-wide={isWide || undefined}>
+    <div className={isWide ? `${classes.fact} ${flowStyles.fullRow}` : classes.fact}>
       <dt>{label}</dt>
       <dd>
         <span className={classes.line}>
@@ -70,10 +71,10 @@ export function DetailsLayout({ summary, wide, children }: LayoutProps) {
     <div className={classes.frame}>
       <div className={classes.layout}>
         <div className={classes.side}>
-          <div className={classes.summary}>{summary}</div>
+          <div className={`${classes.summary} ${flowStyles.stack}`}>{summary}</div>
         </div>
-        <div className={classes.sections}>{children}</div>
-        {wide ? <div className={classes.wide}>{wide}</div> : null}
+        <div className={flowStyles.stack}>{children}</div>
+        {wide ? <div className={`${flowStyles.stack} ${flowStyles.fullRow}`}>{wide}</div> : null}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { DueDay } from '../status/due-day.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
 import { nextOrder, ordered, type RowOrder } from './row-order.ts';
 import classes from './record-table.module.css';
+import textStyles from '../layout/text.module.css';
 
 interface Props<R> {
   readonly label: string;
@@ -59,7 +60,7 @@ function Header({
 /** The rows that belong to one record: a short table that sorts by a click, turns into cards on a phone and prints as it is. */
 export function RecordTable<R>({ label, columns, rows, rowKey, rowHref, empty }: Props<R>) {
   const [order, setOrder] = useState<RowOrder | null>(null);
-  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (rows.length === 0) return <p className={textStyles.dim}>{empty}</p>;
   const head = (
     <>
       <th scope="col" className={classes.serial}>

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { sizeText, typeOf } from './file-rule.ts';
 import classes from './file.module.css';
+import textStyles from '../layout/text.module.css';
 
 const side = 88;
 
@@ -81,7 +82,7 @@ export function FileCard({ file, onRemove }: Props) {
         )}
       </span>
       <span className={classes.name}>
-        <span className={classes.fileName}>{file.name}</span>
+        <span className={`${classes.fileName} ${textStyles.ellipsis}`}>{file.name}</span>
         <span className={classes.size}>{sizeText(file.size)}</span>
       </span>
       {isPicture(file) || isPdf ? (

@@ -4,6 +4,8 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 're
 import { useField, type FieldProps } from '../form/use-field.ts';
 import { FileCard } from './file-card.tsx';
 import classes from './file.module.css';
+import flowStyles from '../layout/flow.module.css';
+import textStyles from '../layout/text.module.css';
 import { acceptText, addFiles, ruleText, type FileRule } from './file-rule.ts';
 
 interface Props extends FieldProps {
@@ -98,7 +100,12 @@ export function FileField(props: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <IconUpload size={20} stroke={1.5} aria-hidden className={classes.mark} />
+        <IconUpload
+          size={20}
+          stroke={1.5}
+          aria-hidden
+          className={`${textStyles.dim} ${flowStyles.noShrink}`}
+        />
         <div className={classes.choose}>
           <Button
             ref={input.ref}

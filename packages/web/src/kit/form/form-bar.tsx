@@ -3,6 +3,7 @@ import { formatCount } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useFormState, get } from 'react-hook-form';
 import classes from './form.module.css';
+import textStyles from '../layout/text.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 /** How many fields on the screen have an error now. */
@@ -55,11 +56,11 @@ export function FormNotice({ form, storing }: NoticeProps) {
         </span>
       )}
       {percent === null && count > 0 ? (
-        <span className={classes.fault}>{counted(count)}</span>
+        <span className={textStyles.danger}>{counted(count)}</span>
       ) : null}
       {percent === null
         ? shortened([...new Set(texts)]).map((text) => (
-            <span key={text} className={classes.fault}>
+            <span key={text} className={textStyles.danger}>
               {text}
             </span>
           ))

@@ -5,11 +5,13 @@ import { FormNotice } from './form-bar.tsx';
 import { StepContext } from './form-context.ts';
 import { FormFoot, isPartOfForm } from './form-foot.tsx';
 import form from './form.module.css';
+import textStyles from '../layout/text.module.css';
 import { OpenStepContext } from './open-step.ts';
 import { RecordFormElement } from './record-form-element.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { useStepStates, type StepState } from './wizard-state.ts';
 import classes from './wizard.module.css';
+import flowStyles from '../layout/flow.module.css';
 
 const counted = (faults: number): string =>
   faults === 1 ? '1 field needs attention' : `${faults} fields need attention`;
@@ -40,7 +42,12 @@ function StepList({ wizard }: { readonly wizard: Wizard }) {
           const { state, faults } = states[index] ?? { state: 'ahead', faults: 0 };
           const isHere = index === wizard.at;
           return (
-            <li key={name} data-state={state} data-here={isHere || undefined}>
+            <li
+              key={name}
+              className={flowStyles.grow}
+              data-state={state}
+              data-here={isHere || undefined}
+            >
               <button
                 type="button"
                 aria-current={isHere ? 'step' : undefined}
@@ -72,7 +79,7 @@ export function WizardStep({ name, children }: StepProps) {
   const isOpen = useContext(OpenStepContext) === name;
   return (
     <StepContext value={name}>
-      <div className={classes.body} data-step={name} hidden={!isOpen}>
+      <div className={`${classes.body} ${flowStyles.stack}`} data-step={name} hidden={!isOpen}>
         {children}
       </div>
     </StepContext>
@@ -129,7 +136,7 @@ export function WizardShell(props: Props) {
         {aside ? <div className={classes.aside}>{aside}</div> : null}
         <div className={form.body}>
           <p className={classes.intro}>
-            Fields marked <span className={form.star}>*</span> are required.
+            Fields marked <span className={textStyles.danger}>*</span> are required.
           </p>
           <OpenStepContext value={steps[at]?.name ?? ''}>{children}</OpenStepContext>
         </div>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useInstants } from '../form/shown-time.ts';
 import { markOf } from '../private-mark.ts';
 import classes from './history.module.css';
+import textStyles from '../layout/text.module.css';
 import type { Entry } from './use-history.ts';
 
 type Change = Entry['changes'][number];
@@ -23,7 +24,7 @@ function Values({ field, old, new: now }: Change) {
       {old === null ? null : (
         <>
           <span className="visually-hidden">was </span>
-          <del>{old}</del>
+          <del className={textStyles.dim}>{old}</del>
           <span className={classes.arrow} aria-hidden>
             →
           </span>
@@ -60,7 +61,7 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
             {what} {action.toLowerCase()}
             {note ? ` ${note}` : ''}
           </strong>
-          <span className={classes.meta}>
+          <span className={textStyles.dimSmall}>
             {actor ? actor.displayName : 'Automatically'},{' '}
             <time dateTime={entry.at}>{timeOf(entry.at).slice(12)}</time>
           </span>
@@ -69,7 +70,7 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
           <dl id={listId} className={classes.changes} data-short={(long && !isOpen) || undefined}>
             {changes.map((change) => (
               <div key={change.field} className={classes.change}>
-                <dt>{change.label}</dt>
+                <dt className={textStyles.dim}>{change.label}</dt>
                 <Values {...change} />
               </div>
             ))}

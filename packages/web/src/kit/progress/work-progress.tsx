@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { formatCount } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import classes from './work-progress.module.css';
+import textStyles from '../layout/text.module.css';
 
 interface Props {
   /** What is being done: 'Checking rows'. */
@@ -21,7 +22,7 @@ export function WorkProgress({ label, done, total, unit, onCancel, children }: P
     <section className={classes.work} aria-label={label}>
       <div className={classes.head}>
         <strong>{label}</strong>
-        <span>
+        <span className={textStyles.dimSmall}>
           {isKnown ? `${formatCount(Math.min(done, total))} of ${formatCount(total)} ${unit}` : '…'}
         </span>
       </div>
@@ -31,7 +32,7 @@ export function WorkProgress({ label, done, total, unit, onCancel, children }: P
         aria-label={label}
       />
       <div className={classes.foot}>
-        <span>{children}</span>
+        <span className={textStyles.dimSmall}>{children}</span>
         {onCancel && (
           <Button size="xs" variant="default" onClick={onCancel}>
             Cancel

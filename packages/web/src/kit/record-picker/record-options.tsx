@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useInView } from '../grid/frame/use-in-view.ts';
 import type { PickedRecord } from './record-source.ts';
 import classes from './record-picker.module.css';
+import textStyles from '../layout/text.module.css';
 
 const rowHeight = 44;
 const tallest = 300;
@@ -88,8 +89,10 @@ export function RecordOptions({
                 if (event.key === 'Enter') onPick(record);
               }}
             >
-              <span className={classes.title}>{record.title}</span>
-              {record.detail ? <span className={classes.detail}>{record.detail}</span> : null}
+              <span className={`${classes.title} ${textStyles.ellipsis}`}>{record.title}</span>
+              {record.detail ? (
+                <span className={`${classes.detail} ${textStyles.ellipsis}`}>{record.detail}</span>
+              ) : null}
             </div>
           );
         })}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useField, type FieldProps } from '../form/use-field.ts';
 import { optionId, RecordOptions } from './record-options.tsx';
 import classes from './record-picker.module.css';
+import textStyles from '../layout/text.module.css';
 import type { PickedRecord, RecordSource } from './record-source.ts';
 import { useRecordList } from './use-record-list.ts';
 import { usePickedRecord } from './use-record-search.ts';
@@ -74,7 +75,7 @@ export function RecordPicker({ source, placeholder = 'Type to search…', ...fie
               <Loader size={14} />
             ) : (
               (clear ?? (
-                <IconSelector size={16} stroke={1.6} aria-hidden className={classes.mark} />
+                <IconSelector size={16} stroke={1.6} aria-hidden className={textStyles.dim} />
               ))
             )
           }

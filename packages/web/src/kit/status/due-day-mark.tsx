@@ -2,8 +2,9 @@ import type { Shown } from '@roadproof/domain/due';
 import { dueTail } from '@roadproof/domain/due-tail';
 import { formatDay } from '@roadproof/domain/format';
 import { memo } from 'react';
-import { StatusIcon } from './status-mark.tsx';
+import { StatusIcon, toneOf } from './status-mark.tsx';
 import styles from './status.module.css';
+import textStyles from '../layout/text.module.css';
 
 export interface DueDayProps {
   readonly day: string | null;
@@ -17,9 +18,9 @@ export const DueDayMark = memo(({ day, standing, text }: DueDayProps) => {
   const tail = standing ? dueTail(standing) : null;
   return (
     <span className={styles.due} data-due>
-      <span className={day ? undefined : styles.none}>{text ?? formatDay(day)}</span>
+      <span className={day ? undefined : textStyles.dim}>{text ?? formatDay(day)}</span>
       {standing && tail && (
-        <span className={styles.tail} data-state={standing.state}>
+        <span className={`${styles.tail} ${toneOf(standing.state, textStyles.dim)}`}>
           <StatusIcon state={standing.state} />
           {tail}
         </span>

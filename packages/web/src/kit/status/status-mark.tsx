@@ -2,6 +2,7 @@ import type { DueState } from '@roadproof/domain/due';
 import { stateLabel } from '@roadproof/domain/due';
 import { memo } from 'react';
 import styles from './status.module.css';
+import textStyles from '../layout/text.module.css';
 
 // Tabler's shapes, each as one path and of the size it is drawn in: a grid draws hundreds of them while it
 // scrolls, and the browser keeps a coordinate system for each that has to be scaled.
@@ -33,6 +34,16 @@ export const StatusIcon = memo(({ state, label }: StatusIconProps) => (
     <path d={shapes[state]} />
   </svg>
 ));
+
+const tones: Readonly<Partial<Record<DueState, string | undefined>>> = {
+  OVERDUE: textStyles.danger,
+  MISSING: textStyles.danger,
+  DUE_SOON: textStyles.warning,
+};
+
+/** The class that colors words as their state: red where it is late or missing, amber where it is soon, else the class given. */
+export const toneOf = (state: DueState | null | undefined, usual?: string): string | undefined =>
+  (state && tones[state]) ?? usual;
 
 interface StatusMarkProps {
   readonly state: DueState;

@@ -9,6 +9,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissToast, onToasts, shownToasts, type Toast, type ToastKind } from './toast.ts';
 import styles from './toaster.module.css';
+import textStyles from '../layout/text.module.css';
 
 const icons = {
   primary: IconBell,
@@ -81,8 +82,8 @@ function Card({ toast }: { toast: Toast }) {
           <span className="visually-hidden">{words[toast.kind]}: </span>
           {toast.title}
         </strong>
-        {toast.description && <span>{toast.description}</span>}
-        {toast.which && <span>{toast.which}</span>}
+        {toast.description && <span className={textStyles.dim}>{toast.description}</span>}
+        {toast.which && <span className={textStyles.dim}>{toast.which}</span>}
       </div>
       {toast.action && (
         <button

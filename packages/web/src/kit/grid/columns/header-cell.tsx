@@ -5,6 +5,7 @@ import { isFigure } from '../rows/cell.tsx';
 import { isLongHeader } from './header-width.ts';
 import styles from './header.module.css';
 import type { PlacedColumn } from './use-column-model.ts';
+import flowStyles from '../../layout/flow.module.css';
 
 /** What a header can do; the grid gives the same to every header. */
 export interface HeaderDoing {
@@ -70,7 +71,7 @@ function HeaderCellOf({
         <span className={styles.word} data-long={isLongHeader(column) || undefined}>
           {column.header}
         </span>
-        {step && <Arrow size={14} aria-hidden />}
+        {step && <Arrow size={14} aria-hidden className={flowStyles.noShrink} />}
         {step && sort.length > 1 && <span className={styles.place}>{place + 1}</span>}
       </button>
       <button

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
+import textStyles from '../../layout/text.module.css';
 
 interface ActionProps {
   readonly icon: Icon;
@@ -20,7 +21,7 @@ export function PanelAction({ icon: Glyph, isOn, isOff, onClick, children }: Act
       disabled={isOff}
       onClick={onClick}
     >
-      <Glyph size={15} stroke={1.8} aria-hidden />
+      <Glyph size={15} stroke={1.8} aria-hidden className={textStyles.dim} />
       {children}
     </button>
   );

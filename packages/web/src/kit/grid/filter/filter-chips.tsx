@@ -5,6 +5,7 @@ import { filterText } from './filter-text.ts';
 import { markOf } from '../../private-mark.ts';
 import styles from '../frame/frame.module.css';
 import type { ListModel } from '../frame/use-list.ts';
+import textStyles from '../../layout/text.module.css';
 
 /** The conditions at work, each with a way to take it away. */
 export function FilterChips({ list }: { readonly list: ListModel<unknown> }) {
@@ -27,7 +28,7 @@ function Chip({ column, list }: { readonly column: Column; readonly list: ListMo
   const text = filterText(column, list.state.filters[column.key] ?? [], choices);
   return (
     <span className={styles.chip}>
-      <span className={styles.chipText}>
+      <span className={`${styles.chipText} ${textStyles.ellipsis}`}>
         {column.header} <span {...markOf(column.key)}>{text}</span>
       </span>
       <button

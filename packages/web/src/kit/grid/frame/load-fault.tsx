@@ -3,6 +3,7 @@ import { IconPlugConnectedX, IconRefreshAlert } from '@tabler/icons-react';
 import { InsteadOfRows } from './instead-of-rows.tsx';
 import styles from './load-fault.module.css';
 import type { Rows } from '../rows/use-rows.ts';
+import flowStyles from '../../layout/flow.module.css';
 
 const before = 'These rows may be out of date.';
 const itself = 'It loads automatically as soon as the connection is back.';
@@ -22,8 +23,8 @@ export function LoadFault({ rows }: { readonly rows: Rows<unknown> }) {
       {hasFailed &&
         (total ? (
           <div className={styles.over}>
-            <Sign size={17} stroke={1.7} aria-hidden />
-            <p>
+            <Sign size={17} stroke={1.7} aria-hidden className={flowStyles.noShrink} />
+            <p className={flowStyles.grow}>
               {isUnanswered ? 'No connection.' : "We couldn't load the list."} {before}
             </p>
             {again}

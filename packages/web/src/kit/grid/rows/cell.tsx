@@ -5,7 +5,7 @@ import { useInstants } from '../../form/shown-time.ts';
 import { DueDayMark } from '../../status/due-day-mark.tsx';
 import { StatusMark } from '../../status/status-mark.tsx';
 import { cellText, stateOf } from './cell-text.ts';
-import styles from './cell.module.css';
+import textStyles from '../../layout/text.module.css';
 
 /** The look a screen gives to a cell of its own; undefined leaves it to the column's kind. */
 export type CellLook<R> = (column: Column, row: R) => ReactNode | undefined;
@@ -22,7 +22,7 @@ export function cellContent(column: Column, row: unknown): ReactNode {
       <DueDayMark day={valueAt(row, column.key) as string | null} standing={standing} text={text} />
     );
   }
-  if (text === missing) return <span className={styles.none}>{text}</span>;
+  if (text === missing) return <span className={textStyles.dim}>{text}</span>;
   if (column.kind === 'status') {
     const state = stateOf(column, row);
     return state ? <StatusMark state={state} label={text} /> : text;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Note } from '../../../kit/layout/note.tsx';
 import styles from './feedback-tool.module.css';
 import type { Media } from './media.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 interface Props {
   readonly media: Media;
@@ -21,7 +22,7 @@ export function MediaCard({ media, onView, onAgain, onDelete }: Props) {
         <video className={styles.thumbnail} src={url} muted aria-hidden tabIndex={-1} />
       )}
       <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
+        <p className={`${styles.name} ${textStyles.ellipsis}`}>{name}</p>
         <Note isSmall>
           {kind}, {detail}
         </Note>

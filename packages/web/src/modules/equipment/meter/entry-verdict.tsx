@@ -7,6 +7,7 @@ import {
   IconEqual,
 } from '@tabler/icons-react';
 import classes from './meter-entry.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { Verdict } from './use-fleet-check.ts';
 
 const faces = {
@@ -33,7 +34,7 @@ export function EntryVerdict({ name, verdict, isConfirmed, onConfirm }: Props) {
       <Icon size={16} stroke={1.9} aria-hidden />
       <div>
         <strong>{word}</strong>
-        {reason ? <span className={classes.reason}> {reason}</span> : null}
+        {reason ? <span className={textStyles.dim}> {reason}</span> : null}
         {state === 'confirm' || isConfirmed ? (
           <Checkbox
             size="xs"

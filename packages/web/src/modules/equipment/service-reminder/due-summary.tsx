@@ -6,9 +6,11 @@ import { addInterval, timeUnits } from '@roadproof/domain/equipment/service-sche
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
-import { StatusIcon } from '../../../kit/status/status-mark.tsx';
+import { StatusIcon, toneOf } from '../../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
 import { meterNames, meters, type MeterName, type Reminder } from './reminder.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 interface PartProps {
   readonly name: string;
@@ -35,12 +37,12 @@ function Part({ name, due, left, state, way, note }: PartProps) {
           aria-label={`${name}: part of the interval that is used up`}
         />
       )}
-      <span className={classes.left}>
+      <span className={`${classes.left} ${toneOf(state, textStyles.dim)}`}>
         <StatusIcon state={state} />
         {left}
       </span>
       {note ? (
-        <Note as="span" isSmall className={classes.note}>
+        <Note as="span" isSmall className={flowStyles.fullRow}>
           {note}
         </Note>
       ) : null}
@@ -126,7 +128,7 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
         {isEstimate ? 'About ' : ''}
         {formatDay(date)}
       </strong>
-      <Note as="span" isSmall className={classes.note}>
+      <Note as="span" isSmall className={flowStyles.fullRow}>
         {isEstimate
           ? 'An estimate from the average use of the last 90 days; it moves with every reading.'
           : byDateText(reminder)}
@@ -142,7 +144,7 @@ export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
     <Panel title="What is due">
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
-        <Note isSmall className={classes.note}>
+        <Note isSmall className={flowStyles.fullRow}>
           You can read it here, and change it once the unit is back in use.
         </Note>
       )}

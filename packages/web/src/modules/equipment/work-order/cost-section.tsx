@@ -9,6 +9,7 @@ import { PlainTable } from '../../../kit/layout/plain-table.tsx';
 import { usePiece } from '../../../kit/use-piece.ts';
 import classes from './cost.module.css';
 import type { WorkOrder } from './work-order.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 const fetchDialog = async () => (await import('./cost-dialog.tsx')).CostDialog;
 
@@ -80,7 +81,7 @@ export function CostTotals({ costs }: { readonly costs: Omit<Costs, 'labor' | 'p
     <dl className={classes.totals} aria-label="Totals">
       {totalsTold(costs).map(([label, amount]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={textStyles.dim}>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}

@@ -14,6 +14,7 @@ import { cardIcons } from './card-icons.ts';
 import { untold, type Card, type CardNumber, type Tone } from './cards.ts';
 import styles from './dashboard.module.css';
 import { DeniedCard } from './denied-card.tsx';
+import flowStyles from '../../../kit/layout/flow.module.css';
 
 type Counts = Output<'dashboard.data'>;
 
@@ -65,7 +66,7 @@ function Number({ card, number, counts, isDenied, isUntold }: NumberProps) {
       <span className="visually-hidden">{card.title}: </span>
       <span className={styles.figure}>{isUntold ? untold : formatCount(count)}</span>
       <span className={styles.tone}>
-        <Symbol size={14} stroke={2} aria-hidden />
+        <Symbol size={14} stroke={2} aria-hidden className={flowStyles.noShrink} />
         {number.label}
       </span>
     </>

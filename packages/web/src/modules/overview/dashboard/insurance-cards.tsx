@@ -3,6 +3,7 @@ import { formatDay, missing } from '@roadproof/domain/format';
 import type { Output } from '../../../api/operation-map.ts';
 import styles from './dashboard.module.css';
 import { expiryOf, type Expiry } from './insurance.ts';
+import flowStyles from '../../../kit/layout/flow.module.css';
 
 type Client = Output<'clients.get'>;
 
@@ -30,7 +31,7 @@ export function InsuranceCards({ client, isRow }: { client: Client; isRow: boole
         const Symbol = icons[tone];
         return (
           <li key={id} className={styles.insurance} data-tone={tone} title={standing?.text}>
-            <Symbol size={20} stroke={1.7} aria-hidden />
+            <Symbol size={20} stroke={1.7} aria-hidden className={flowStyles.noShrink} />
             <span>
               {type ? <strong className={styles.kind}>{type}</strong> : null}
               <strong>{insuranceNumber || name || missing}</strong>

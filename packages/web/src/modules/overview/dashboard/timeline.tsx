@@ -26,6 +26,7 @@ import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
 import { Shapes } from './shapes.tsx';
 import { TimelineMark } from './timeline-mark.tsx';
 import styles from './timeline.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 type Lane = Output<'todays.timeline'>['lanes'][number];
 
@@ -162,7 +163,7 @@ function Table({ lanes, columns, today, days, isSmall, isApart }: TableProps) {
                   isFirst={first === `${lane.kind} overdue`}
                 />
               ) : (
-                isSmall && <span className={styles.zero}>0</span>
+                isSmall && <span className={textStyles.dim}>0</span>
               )}
             </td>
             {columns.map((column) => {
@@ -184,7 +185,7 @@ function Table({ lanes, columns, today, days, isSmall, isApart }: TableProps) {
                       isFirst={first === `${lane.kind} ${column.from}`}
                     />
                   ) : (
-                    isSmall && <span className={styles.zero}>0</span>
+                    isSmall && <span className={textStyles.dim}>0</span>
                   )}
                 </td>
               );

@@ -4,6 +4,7 @@ import { AppLink } from '../../../kit/link/app-link.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
 import { StatusIcon } from '../../../kit/status/status-mark.tsx';
 import styles from './today.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 export type TodayRow = Output<'todays.list'>['rows'][number];
 
@@ -16,7 +17,7 @@ export function TodayEntry({ row }: { readonly row: TodayRow }) {
       <div className={styles.words}>
         <p className={styles.subject}>
           <AppLink href={path}>{subject}</AppLink>
-          {place !== null && <span className={styles.place}>{place}</span>}
+          {place !== null && <span className={textStyles.dim}>{place}</span>}
         </p>
         <p {...markIf(isPrivate)} className={styles.reason} title={reason}>
           {reason} {rule !== null && <span className={styles.rule}>{rule}</span>}

@@ -13,7 +13,9 @@ import { UndoButton } from '../../../pieces/undo-button.tsx';
 import { Expired } from '../../../pieces/start/expired.tsx';
 import { filesText, foundText, hoursLeft, latestImports } from '../../../pieces/start/found.ts';
 import styles from './start.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { Start } from '../../../pieces/start/steps.ts';
+import flowStyles from '../../../kit/layout/flow.module.css';
 
 interface Props {
   readonly start: Start;
@@ -45,7 +47,7 @@ export function FoundNote({ start, counts, client, children }: Props) {
     <section className={styles.found} aria-labelledby={id}>
       <div className={styles.sentence}>
         <p className={styles.source}>
-          <IconCircleCheck size={16} aria-hidden />
+          <IconCircleCheck size={16} aria-hidden className={flowStyles.noShrink} />
           Imported from {filesText(imports)}, {timeOf(last.committedAt ?? last.createdAt)}
         </p>
         <CloseButton
@@ -83,7 +85,9 @@ export function FoundNote({ start, counts, client, children }: Props) {
               )}
               <UndoButton one={one} />
               {one.undoUntil && (
-                <span className={styles.left}>{hoursLeft(one.undoUntil, client.now)} h left</span>
+                <span className={textStyles.dimSmall}>
+                  {hoursLeft(one.undoUntil, client.now)} h left
+                </span>
               )}
             </li>
           ))}

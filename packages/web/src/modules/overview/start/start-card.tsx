@@ -12,6 +12,7 @@ import { HideCard } from './hide-card.tsx';
 import { Mark } from './mark.tsx';
 import styles from './start.module.css';
 import { stepsTitle, type Step } from '../../../pieces/start/steps.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 const accept = [...spreadsheetTypes.slice(0, 1), 'text/csv', '.xlsx', '.csv', '.txt'].join(',');
 
@@ -93,7 +94,7 @@ export function StartCard({ steps }: { readonly steps: readonly Step[] }) {
       <div className={styles.steps}>
         <header className={styles.head}>
           <h2 id={`${id}-steps`}>{stepsTitle(steps)}</h2>
-          <span>
+          <span className={textStyles.dimSmall}>
             {done} of {steps.length} done
           </span>
         </header>
@@ -104,7 +105,7 @@ export function StartCard({ steps }: { readonly steps: readonly Step[] }) {
               <Mark step={step} at={at} isNext={step === first} />
               <span className={styles.what}>
                 <strong>{step.title}</strong>
-                <span>{step.isDone ? step.done : step.text}</span>
+                <span className={textStyles.dim}>{step.isDone ? step.done : step.text}</span>
               </span>
               <Button
                 component={AppLink}

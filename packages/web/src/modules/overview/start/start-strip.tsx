@@ -4,6 +4,7 @@ import { Mark } from './mark.tsx';
 import { Bars } from './start-card.tsx';
 import styles from './start.module.css';
 import { doneTitle, type Step } from '../../../pieces/start/steps.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 /** The steps in one strip, once the first of them is done. */
 export function StartStrip({ steps }: { readonly steps: readonly Step[] }) {
@@ -17,12 +18,12 @@ export function StartStrip({ steps }: { readonly steps: readonly Step[] }) {
       </header>
       <ol className={styles.row}>
         {steps.map((step, at) => (
-          <li key={step.key} data-done={step.isDone || undefined}>
+          <li key={step.key}>
             <Mark step={step} at={at} isNext={step === first} />
             <span className={styles.what}>
-              <strong>{step.title}</strong>
+              <strong className={step.isDone ? textStyles.dim : undefined}>{step.title}</strong>
               {step.isDone ? (
-                <span>{step.done}</span>
+                <span className={textStyles.dim}>{step.done}</span>
               ) : (
                 <AppLink href={step.href}>{step.action}</AppLink>
               )}

@@ -10,6 +10,7 @@ import { GoneNote } from './gone-note.tsx';
 import { dueStateOf } from './slot-text.ts';
 import { paperName, type PaperKind, type Slot } from './slot.ts';
 import classes from './slots.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { slotButtonId } from './use-filing.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {
-  if (!latest) return <span className={classes.none}>Nothing on file</span>;
+  if (!latest) return <span className={textStyles.dim}>Nothing on file</span>;
   return (
     <>
       {latest.fileLink ? (
@@ -33,7 +34,7 @@ function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {
           <IconExternalLink size={13} aria-label="opens in a new tab" />
         </a>
       ) : (
-        <span className={classes.none}>{paperName(latest)}</span>
+        <span className={textStyles.dim}>{paperName(latest)}</span>
       )}
       {multi || count > 1 ? (
         <span className={classes.count}>{count === 1 ? '1 on file' : `${count} on file`}</span>

@@ -9,6 +9,7 @@ import { SlotRow } from './slot-row.tsx';
 import { attentionText, needsAttention, nextSlot } from './slot-text.ts';
 import type { DriverFile, Slot } from './slot.ts';
 import classes from './slots.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { useFiling } from './use-filing.ts';
 
 const choices = [
@@ -57,7 +58,7 @@ function Progress({ file: { done, total, slots } }: { readonly file: DriverFile 
         value={done}
         aria-label="Papers on file"
       />
-      <span className={classes.rest}>
+      <span className={textStyles.dim}>
         {rest || (total > 0 && done === total ? 'complete' : '')}
       </span>
     </div>

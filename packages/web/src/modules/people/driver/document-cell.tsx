@@ -6,6 +6,7 @@ import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { dueStateOf } from '../driver-file/slot-text.ts';
 import type { Slot } from '../driver-file/slot.ts';
 import styles from './document-cell.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 type DriverRow = Row<'drivers.details'>;
 
@@ -39,7 +40,8 @@ export function DocumentCell({ name, row }: { readonly name: string; readonly ro
   const state = textAt(row, keys.state) as Slot['state'] | null;
   const text = textAt(row, keys.text) ?? missing;
   const link = textAt(row, keys.link);
-  if (!state || (state === 'OPTIONAL' && !link)) return <span className={styles.none}>{text}</span>;
+  if (!state || (state === 'OPTIONAL' && !link))
+    return <span className={textStyles.dim}>{text}</span>;
   const mark = <StatusMark state={dueStateOf({ state })} label={text} />;
   if (!link || link === missing) return mark;
   return (

@@ -9,6 +9,8 @@ import { StatusChip } from '../../../kit/status/status-chip.tsx';
 import { dueStateOf } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { Employee } from '../employee/employee-facts.tsx';
 import styles from './details.module.css';
 import { latestFiles, type ShownFile } from './latest-files.ts';
@@ -17,9 +19,14 @@ function FileLine({ file }: { readonly file: ShownFile }) {
   const { slot } = file;
   return (
     <li {...markIf(file.isPrivate)} className={classes.file}>
-      <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
+      <IconFileText
+        size={20}
+        stroke={1.5}
+        aria-hidden
+        className={`${textStyles.dim} ${flowStyles.noShrink}`}
+      />
       <div className={classes.fileText}>
-        <span className={classes.fileType}>{file.typeName}</span>
+        <span className={textStyles.strong}>{file.typeName}</span>
         {file.link ? (
           <a href={file.link} target="_blank" rel="noopener noreferrer">
             {file.fileName}

@@ -6,6 +6,7 @@ import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { dueStateOf, needsAttention } from '../driver-file/slot-text.ts';
 import type { DriverFile } from '../driver-file/slot.ts';
 import classes from '../employee/details.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 /** How far the DQ file is, and what of it needs attention, each with its reason. */
 export function FileStanding({ file }: { readonly file: DriverFile }) {
@@ -25,7 +26,7 @@ export function FileStanding({ file }: { readonly file: DriverFile }) {
         <Rows as="ul">
           {open.map((slot) => (
             <li key={slot.fileTypeId} className={classes.paper}>
-              <span className={classes.paperName}>{slot.name}</span>
+              <span className={textStyles.strong}>{slot.name}</span>
               <StatusMark state={dueStateOf(slot)} label={slotWord(slot)} />
               <Note isSmall className={classes.reason}>
                 {slot.reason}

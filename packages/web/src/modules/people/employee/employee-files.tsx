@@ -7,6 +7,8 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
 import classes from './details.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { Employee } from './employee-facts.tsx';
 
 type File = Employee['employeeDriverFiles'][number];
@@ -16,9 +18,14 @@ function FileLine({ file }: { readonly file: File }) {
   const name = file.fileName ?? 'File';
   return (
     <li {...markIf(file.isPrivate)} className={classes.file}>
-      <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
+      <IconFileText
+        size={20}
+        stroke={1.5}
+        aria-hidden
+        className={`${textStyles.dim} ${flowStyles.noShrink}`}
+      />
       <div className={classes.fileText}>
-        <span className={classes.fileType}>{file.fileTypeName}</span>
+        <span className={textStyles.strong}>{file.fileTypeName}</span>
         {file.fileLink ? (
           <a href={file.fileLink} target="_blank" rel="noopener noreferrer">
             {name}

@@ -12,6 +12,7 @@ import { Rows } from '../../../kit/layout/rows.tsx';
 import { markIf, privateMark } from '../../../kit/private-mark.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import classes from './details.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { Employee } from './employee-facts.tsx';
 import { EmployeeTraining } from './employee-training.tsx';
 
@@ -26,7 +27,7 @@ function Paper({
 }) {
   return (
     <li className={classes.paper}>
-      <span className={classes.paperName}>{name}</span>
+      <span className={textStyles.strong}>{name}</span>
       {standing ? (
         <StatusMark state={standing.state} label={standingLabel(standing)} />
       ) : (

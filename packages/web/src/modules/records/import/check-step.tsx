@@ -9,6 +9,7 @@ import { CheckNotes } from './check-notes.tsx';
 import { CheckQuestions } from './check-questions.tsx';
 import { CheckRows } from './check-rows.tsx';
 import styles from './import.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { UnknownValues } from './unknown-values.tsx';
 import { isWorking, type Import } from './use-import.ts';
 
@@ -130,9 +131,9 @@ function Count({
 }) {
   if (word === null) return null;
   return (
-    <div data-tone={tone}>
+    <div>
       <dt>{word}</dt>
-      <dd>{formatCount(count)}</dd>
+      <dd className={tone && textStyles[tone]}>{formatCount(count)}</dd>
     </div>
   );
 }

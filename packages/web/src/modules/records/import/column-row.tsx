@@ -4,6 +4,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { privateMark } from '../../../kit/private-mark.ts';
 import { ColumnReading } from './column-reading.tsx';
 import styles from './import.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { DraftMapping } from './use-draft-mapping.ts';
 import type { Import } from './use-import.ts';
 
@@ -37,7 +38,7 @@ export function ColumnRow({ data, at, draft, onDraft }: Props) {
   return (
     <tr data-left-out={field ? undefined : true}>
       <th scope="row">{header}</th>
-      <td {...privateMark} className={styles.samples}>
+      <td {...privateMark} className={`${textStyles.dimSmall} ${textStyles.ellipsis}`}>
         {samples.join(' · ') || '(empty)'}
       </td>
       <td>

@@ -14,6 +14,7 @@ import styles from './import.module.css';
 import { PileDrop } from '../paper-pile/pile-drop.tsx';
 import { papersEntity, type ImportKind } from '../../../pieces/import-kinds.ts';
 import { RecentImports } from './recent-imports.tsx';
+import textStyles from '../../../kit/layout/text.module.css';
 
 interface Props {
   /** The address of the screen. */
@@ -68,7 +69,7 @@ export function FileStep({ path, kinds, kind, onKind, onStarted }: Props) {
               />
               <span>
                 <strong>{one.label}</strong>
-                <span>{one.text}</span>
+                <span className={textStyles.dimSmall}>{one.text}</span>
               </span>
             </label>
           ))}

@@ -11,6 +11,7 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import type { FileFact } from './file-facts.tsx';
 import styles from './import.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import type { ImportKind } from '../../../pieces/import-kinds.ts';
 import { ResultStep } from './result-step.tsx';
 import { Steps } from './steps.tsx';
@@ -118,7 +119,7 @@ function Ended({
   return (
     <div role="alert">
       <Panel isFlush className={styles.result}>
-        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={styles.bad} />
+        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={textStyles.danger} />
         <h2>We didn't import anything</h2>
         <p>{text}</p>
         <Columns className={styles.ways}>

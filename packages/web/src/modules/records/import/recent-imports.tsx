@@ -8,6 +8,7 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import styles from './import.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { papersEntity, type ImportKind } from '../../../pieces/import-kinds.ts';
 import { UndoButton } from '../../../pieces/undo-button.tsx';
 
@@ -62,7 +63,7 @@ export function RecentImports({
                 {one.createdByName && ` · ${one.createdByName}`}
               </Note>
             </div>
-            <Note as="span" className={one.status === 'failed' ? styles.bad : undefined}>
+            <Note as="span" className={one.status === 'failed' ? textStyles.danger : undefined}>
               {statusText(one)}
             </Note>
             <UndoButton one={one} />

@@ -8,6 +8,7 @@ import type { LookupRow } from './lookup-calls.ts';
 import { isOffered, nameOf } from './lookup-row.ts';
 import { userLinks } from './user-link.ts';
 import classes from './lookup.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 type HrefTo = (path: string, values?: Readonly<Record<string, string>>) => string | undefined;
 
@@ -78,7 +79,7 @@ interface UsedByProps {
 
 /** Who uses a value; each kind leads to exactly these records where a list can show them. */
 function UsedBy({ list, row, hrefTo }: UsedByProps) {
-  if (row.uses.length === 0) return <span className={classes.nobody}>not used</span>;
+  if (row.uses.length === 0) return <span className={textStyles.dim}>not used</span>;
   return userLinks(list, row).map(({ text, route, search }, at) => {
     const href = route === undefined ? undefined : hrefTo(route, search);
     return (

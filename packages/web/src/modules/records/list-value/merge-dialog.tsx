@@ -14,6 +14,7 @@ import type { LookupRow } from './lookup-calls.ts';
 import { nameOf } from './lookup-row.ts';
 import classes from './lookup.module.css';
 import { useUndo } from './merge-undo.tsx';
+import textStyles from '../../../kit/layout/text.module.css';
 
 /** Which value is merged, and into which one, if that is known. */
 export interface Merging {
@@ -38,12 +39,12 @@ function Preview({ preview }: { readonly preview: Output<'lookupMerges.preview'>
       <div className={classes.sides}>
         <div>
           <strong>{from.name}</strong>
-          <span>{from.usedByText ?? 'not used'}</span>
+          <span className={textStyles.dim}>{from.usedByText ?? 'not used'}</span>
         </div>
         <IconArrowRight size={18} aria-hidden />
         <div>
           <strong>{into.name}</strong>
-          <span>
+          <span className={textStyles.dim}>
             {into.usedByText ?? 'not used'}
             {into.usedByAfter === into.usedBy ? '' : `, then ${into.usedByAfter}`}
           </span>

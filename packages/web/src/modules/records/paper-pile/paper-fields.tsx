@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { DayInput } from './day-input.tsx';
 import classes from './paper-pile.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
 import { wayText } from './pile-text.ts';
 import { PersonSelect } from './person-select.tsx';
 import { ReviewerInput } from './reviewer-input.tsx';
@@ -61,7 +62,7 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
         />
       )}
       {paper.undecidedDay && (
-        <div className={classes.answers} role="group" aria-label={paper.undecidedDay.text}>
+        <div className={flowStyles.fullRow} role="group" aria-label={paper.undecidedDay.text}>
           <Columns>
             {paper.undecidedDay.readings.map((way) => (
               <Button
@@ -77,7 +78,7 @@ export function PaperFields({ paper, kinds, onChoose }: Props) {
         </div>
       )}
       {asks.includes('dates') && (
-        <Columns className={classes.answers}>
+        <Columns className={flowStyles.fullRow}>
           <Button size="xs" variant="default" onClick={() => say({ employeeDates: 'take' })}>
             Take its dates
           </Button>

@@ -7,6 +7,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
 import { PaperFields } from './paper-fields.tsx';
 import classes from './paper-pile.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { folderOf } from './pile-groups.ts';
 import type { Choice, Paper, Pile } from './use-pile.ts';
 
@@ -40,7 +41,7 @@ export function PaperItem({ paper, kinds, onChoose }: Props) {
         <div className={classes.reading}>
           <span {...markIf(isPrivate)}>{readingOf(paper)}</span>
           {reason !== null && (
-            <span className={asks ? classes.question : classes.reason}>{reason}</span>
+            <span className={asks ? classes.question : textStyles.dimSmall}>{reason}</span>
           )}
         </div>
         <Columns className={classes.buttons}>

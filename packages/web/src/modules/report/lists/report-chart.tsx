@@ -1,6 +1,7 @@
 import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core';
 import { reportCharts } from '@roadproof/contract/report/report-chart';
 import { chosenInChart, type ChartChoice } from '@roadproof/contract/report/report-chart-choice';
+import type { DueState } from '@roadproof/domain/due';
 import { counted, formatCount, formatMoney } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,12 @@ import { steadyQuery } from '../../../api/query.ts';
 import type { Output } from '../../../api/operation-map.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
+import { toneOf } from '../../../kit/status/status-mark.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
 import type { ReportModel } from './use-report.ts';
+import textStyles from '../../../kit/layout/text.module.css';
 
 type Chart = Output<'reports.chart'>;
 
@@ -138,7 +141,7 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
   const late = statuses.filter(({ state }) => state === 'OVERDUE');
   const soon = statuses.filter(({ state }) => state === 'DUE_SOON');
   const isOverlapping = reportCharts[report.kind.category].isOverlapping === true;
-  const figures: readonly (readonly [string, string, (string | undefined)?])[] = [
+  const figures: readonly (readonly [string, string, (DueState | undefined)?])[] = [
     ['Rows', formatCount(total)],
     ...(who ? [[who.label, formatCount(who.count)] as const] : []),
     ...(isOverlapping ? statuses : [...late, ...soon]).map(
@@ -157,8 +160,8 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
       <dl className={styles.figures}>
         {figures.map(([label, value, state]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd data-state={state}>{value}</dd>
+            <dt className={textStyles.dim}>{label}</dt>
+            <dd className={toneOf(state)}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { AppLink } from '../../../kit/link/app-link.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { RequiredButton } from './required.tsx';
 
 const states: Readonly<Record<HolderStatus, DueState>> = {
@@ -54,7 +55,7 @@ export function CourseSummary({ course }: { readonly course: Course }) {
             <li key={status}>
               <AppLink href={peopleHref(id, status)}>
                 <StatusMark state={states[status]} label={holderLabels[status]} />
-                <span className={classes.count}>{formatCount(counts[status])}</span>
+                <span className={textStyles.strong}>{formatCount(counts[status])}</span>
               </AppLink>
             </li>
           ))}

@@ -8,6 +8,8 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -32,7 +34,12 @@ export function MaterialsField({ stored }: { readonly stored: Course['files'] })
                   key={id}
                   className={`${classes.file ?? ''} ${isRemoved ? (classes.removed ?? '') : ''}`}
                 >
-                  <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
+                  <IconFileText
+                    size={20}
+                    stroke={1.5}
+                    aria-hidden
+                    className={`${textStyles.dim} ${flowStyles.noShrink}`}
+                  />
                   <a
                     className={classes.fileName}
                     href={fileLink}

@@ -6,13 +6,20 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import type { Course } from './course-gate.tsx';
 import classes from './course.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 
 type File = Course['files'][number];
 
 function MaterialLine({ file: { fileName, fileLink, size } }: { readonly file: File }) {
   return (
     <li className={classes.file}>
-      <IconFileText size={20} stroke={1.5} aria-hidden className={classes.fileMark} />
+      <IconFileText
+        size={20}
+        stroke={1.5}
+        aria-hidden
+        className={`${textStyles.dim} ${flowStyles.noShrink}`}
+      />
       <a className={classes.fileName} href={fileLink} target="_blank" rel="noopener noreferrer">
         {fileName}
         <IconExternalLink size={13} aria-label="opens in a new tab" className={classes.opens} />

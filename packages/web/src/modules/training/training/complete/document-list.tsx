@@ -3,6 +3,7 @@ import type { Row } from '../../../../api/operation-map.ts';
 import { useInstants } from '../../../../kit/form/shown-time.ts';
 import classes from '../assign/assignment.module.css';
 import { peopleText, scansOf } from './one-scan.ts';
+import textStyles from '../../../../kit/layout/text.module.css';
 
 type Document = Row<'trainingCompletions.files'>;
 
@@ -21,7 +22,12 @@ export function DocumentList({ files, isOfMany = false }: Props) {
       {scans.map(({ file, courses, ...scan }) => (
         <li key={file.id}>
           <IconFileText size={18} stroke={1.6} aria-hidden />
-          <a href={file.trainingDocAttachment} target="_blank" rel="noopener noreferrer">
+          <a
+            className={textStyles.ellipsis}
+            href={file.trainingDocAttachment}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {file.trainingDocName}
           </a>
           <span>

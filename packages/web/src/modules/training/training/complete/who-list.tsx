@@ -18,6 +18,7 @@ import {
   type OpenPlace,
 } from '../assign/open-place.ts';
 import classes from '../plan/people-list.module.css';
+import textStyles from '../../../../kit/layout/text.module.css';
 import { VirtualRows } from '../plan/virtual-rows.tsx';
 
 interface Props {
@@ -131,7 +132,7 @@ export function WhoList({ places, hasAttendance }: Props) {
             const { employeeName, trainingMappingId: id } = place;
             return hasAttendance ? (
               <>
-                <span className={classes.clip}>{employeeName}</span>
+                <span className={textStyles.ellipsis}>{employeeName}</span>
                 <Due place={place} />
                 <SegmentedControl
                   size="xs"

@@ -2,6 +2,7 @@ import { formatCount } from '@roadproof/domain/format';
 import { useState } from 'react';
 import type { FoldedRow } from './preview-words.ts';
 import classes from './folded-list.module.css';
+import textStyles from '../../../../kit/layout/text.module.css';
 import { VirtualRows } from './virtual-rows.tsx';
 
 interface Props {
@@ -37,8 +38,8 @@ export function FoldedList({ label, summary, rows }: Props) {
         >
           {({ what, why }) => (
             <>
-              <span className={classes.what}>{what}</span>
-              <span className={classes.why}>{why}</span>
+              <span className={textStyles.ellipsis}>{what}</span>
+              <span className={`${classes.why} ${textStyles.ellipsis}`}>{why}</span>
             </>
           )}
         </VirtualRows>

@@ -11,12 +11,13 @@ import { useRowScroll } from '../../../../kit/grid/frame/use-page-scroll.ts';
 import { useShown } from '../../../../kit/grid/frame/use-shown.ts';
 import { AppLink } from '../../../../kit/link/app-link.tsx';
 import { dueTail } from '@roadproof/domain/due-tail';
-import { StatusMark } from '../../../../kit/status/status-mark.tsx';
+import { StatusMark, toneOf } from '../../../../kit/status/status-mark.tsx';
 import type { Assignment } from '../assign/assignment.ts';
 import { openOf } from './matrix-cell.ts';
 import type { MatrixCourse, MatrixPerson } from './matrix-source.ts';
 import classes from './matrix.module.css';
 import type { OpenPlace } from '../assign/open-place.ts';
+import textStyles from '../../../../kit/layout/text.module.css';
 
 const [head, line, more, space] = [60, 62, 44, 10];
 const severity = { OVERDUE: 0, DUE_SOON: 1, PENDING: 2 } as const;
@@ -186,9 +187,7 @@ function CardCourse({
         <span>
           due {formatDay(dueDate)}{' '}
           {tail ? (
-            <span className={classes.tail} data-state={state}>
-              {tail}
-            </span>
+            <span className={`${textStyles.strong} ${toneOf(state, '')}`}>{tail}</span>
           ) : null}
         </span>
       </span>
