@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 import type { CompanyTransaction } from './transaction.ts';
 
 /** Tables whose rows are records: with an id, a version and a mark of deletion. */
-type RecordTable = {
+export type RecordTable = {
   [T in keyof Tables]: Tables[T] extends CompanyRow ? T : never;
 }[keyof Tables];
 

@@ -75,6 +75,20 @@ async function lockRecords(
   await sql`select from ${recordsOf(entity, batchId)} order by t.id for update of t`.execute(db);
 }
 
+/** Locks the records that an import that is not written yet was found to be about, in the order of their ids. */
+export async function lockKnown(
+  db: CompanyTransaction,
+  { table }: Importable,
+  batchId: string,
+): Promise<void> {
+  await sql`
+    select from ${sql.table(table)} t
+     where t.client_id = (select current_client()) and t.deleted_at is null and t.id in (
+       select r.record_id from import_row r
+        where r.client_id = (select current_client()) and r.import_batch_id = ${batchId}::uuid)
+     order by t.id for update`.execute(db);
+}
+
 /** The newest import that changed these records after this one and still counts: it has to be undone first. */
 export async function laterImport(
   db: CompanyTransaction,

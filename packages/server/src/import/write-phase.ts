@@ -7,6 +7,7 @@ import type { ImportEntity } from './entity.ts';
 import { RowDecider } from './decide-rows.ts';
 import { makeChoices } from './new-choices.ts';
 import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
+import { lockKnown } from './undo.ts';
 import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
 import { writeDecisions } from './write.ts';
 
@@ -52,6 +53,7 @@ async function writeAll(
     await aroundOf(work, db, entity, mapping, true),
     now.layout,
   );
+  if (entity.isLockedAhead) await lockKnown(db, entity, batch.id);
   const relatedWriter = entity.related && new AlongWriter(now, entity.related);
   let after = 0;
   for (let done = 0; ;) {

@@ -3,8 +3,9 @@ import type { Database } from '../db/database.ts';
 import { waitingForLocks } from '../db/testing/waiting.ts';
 
 /**
- * Begins calls while another transaction holds a record, and lets it go once each of them waits for
- * a lock or has ended: so they meet at every lock after it, on a quick machine as on a slow one.
+ * Begins calls, one after the other, while another transaction holds a record, and lets it go once
+ * each of them waits for a lock or has ended: so they meet at every lock after it in the order they
+ * were begun, on a quick machine as on a slow one.
  */
 export async function atOnce<T>(
   database: Pick<Database, 'owner'>,
@@ -16,14 +17,15 @@ export async function atOnce<T>(
     await sql`select from ${sql.table(lockedRow.table)} where id = ${lockedRow.id}::uuid for update`.execute(
       transaction,
     );
-    const begun = calls.map(async (call) => {
-      try {
-        return await call();
-      } finally {
-        ended += 1;
-      }
-    });
-    while ((await waitingForLocks(database)) + ended < calls.length);
+    const begun: Promise<T>[] = [];
+    for (const call of calls) {
+      begun.push(
+        call().finally(() => {
+          ended += 1;
+        }),
+      );
+      while ((await waitingForLocks(database)) + ended < begun.length);
+    }
     return { answers: Promise.all(begun) };
   });
   return answers;

@@ -47,6 +47,7 @@ export const equipmentImport: ImportEntity = {
         : key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ),
   nameSql: 't.name',
+  isLockedAhead: true,
   followingColumns: [
     'current_primary_reading',
     'primary_meter_offset',

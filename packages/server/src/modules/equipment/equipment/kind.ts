@@ -32,7 +32,7 @@ export const equipmentKinds = kindsOf({
       ],
     },
     restore: {
-      before: async ({ id }, { db }) => lockOrdersOf(db, id),
+      before: async ({ id }, { db }) => lockOrdersOf(db, [id]),
       after: async (id, context) => unsettleOrders(context, id),
     },
   },

@@ -78,6 +78,7 @@ export async function filesForUpdate(db: CompanyTransaction, ids: readonly strin
     .where('f.id', 'in', [...ids])
     .where('f.deletedAt', 'is', null)
     .where('q.deletedAt', 'is', null)
+    .orderBy('f.id')
     .forUpdate('f')
     .execute();
 }

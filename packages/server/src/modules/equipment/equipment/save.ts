@@ -178,7 +178,7 @@ function check(
 /** Deletes a unit: lists, counts and reminders leave it out, its history and readings stay, and no work order waits for it. */
 export async function removeEquipment({ id }: { readonly id: string }, context: Context) {
   const { db } = context;
-  await lockOrdersOf(db, id);
+  await lockOrdersOf(db, [id]);
   await locked(db, 'equipment', id, 'Equipment');
   const removed = await removeRecord(context, 'equipment', id);
   await settleOrders(context, id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { addRecord, locked, type Saved, type Stored } from '../../../db/record.ts';
+import { lockRows } from '../../../db/lock-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOfUnitInUse } from '../../../db/unit-in-use.ts';
 import { isInspection, isOpenRenewal, withInspections } from './rows.ts';
@@ -22,6 +23,32 @@ export async function lockedRenewal(db: CompanyTransaction, id: string): Promise
   }
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return locked(db, 'renewal', id, 'Renewal');
+}
+
+/** Locks renewals and before them their units, each in the order of their ids, for an act on all of them. An inspection that is owed unrecorded has the id of its unit. */
+export async function lockRenewals(db: CompanyTransaction, ids: readonly string[]): Promise<void> {
+  const those = sql`${[...ids]}::uuid[]`;
+  await sql`
+    select from equipment
+     where client_id = (select current_client()) and id in (
+       select unnest(${those}) union
+       select equipment_id from renewal where client_id = (select current_client()) and id = any(${those}))
+     order by id for no key update`.execute(db);
+  await lockRows(db, 'renewal', ids);
+}
+
+/** The renewals of these completions. */
+export async function renewalsOfCompletions(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('renewalHistory')
+    .select('renewalId')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ renewalId }) => renewalId);
 }
 
 /** A renewal with the version it has now: what its history says of failures gives it another one. */

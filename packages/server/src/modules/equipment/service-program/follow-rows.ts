@@ -1,5 +1,6 @@
 import type { HasReminder } from '@roadproof/domain/equipment/service-program';
 import { sql } from 'kysely';
+import { lockRows } from '../../../db/lock-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
 
@@ -186,6 +187,11 @@ export async function changeFollowers(
   changed: readonly Followed[],
 ): Promise<void> {
   if (changed.length === 0) return;
+  await lockRows(
+    db,
+    'serviceReminder',
+    changed.map(({ id }) => id),
+  );
   await sql`update service_reminder r set (${columns}) = (${after})
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x (${sentColumns})
       join service_program_line l on l.client_id = ${company} and l.id = x."lineId"

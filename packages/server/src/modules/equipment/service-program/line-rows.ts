@@ -140,14 +140,22 @@ export async function endFollowing(
   },
 ): Promise<void> {
   if (lineIds.length === 0) return;
-  await db
-    .updateTable('serviceReminder')
-    .set(deletedAt === null ? { programLineId: null } : { deletedAt })
+  const following = await db
+    .selectFrom('serviceReminder')
+    .select('id')
     .where('programLineId', 'in', [...lineIds])
     .where('deletedAt', 'is', null)
     .$if(unitIds !== undefined, (query) =>
       query.where(sql<boolean>`equipment_id = any(${[...(unitIds ?? [])]}::uuid[])`),
     )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (following.length === 0) return;
+  await db
+    .updateTable('serviceReminder')
+    .set(deletedAt === null ? { programLineId: null } : { deletedAt })
+    .where(sql<boolean>`id = any(${following.map(({ id }) => id)}::uuid[])`)
     .execute();
 }
 

@@ -141,7 +141,7 @@ export interface LockedReminders {
 // A reading entered at the same time holds the unit and then its reminders: the same order here.
 /** Locks reminders and their units, the units first and each in the order of their ids; refuses what is unknown or of a unit out of use. */
 export async function lockReminders(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<LockedReminders> {
   const unitOf = await unitsOfReminders(db, ids);

@@ -14,6 +14,20 @@ export async function reminderOfCompletion(
   return row?.serviceReminderId;
 }
 
+/** The reminders of these completions. */
+export async function remindersOfCompletions(
+  db: CompanyTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('serviceReminderHistory')
+    .select('serviceReminderId')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ serviceReminderId }) => serviceReminderId);
+}
+
 /** The newest completion of a reminder as it is taken back, locked after the reminder. */
 export async function latestForUpdate(db: CompanyTransaction, serviceReminderId: string) {
   return db

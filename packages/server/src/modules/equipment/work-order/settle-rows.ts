@@ -8,13 +8,16 @@ const pending = constant(lookupId('Status', 'Pending'));
 const completed = constant(lookupId('Status', 'Completed'));
 const client = constant('(select current_client())');
 
-/** Locks the orders that wait for a unit: always before the unit itself, as a resolution does, so that neither waits for the other. */
-export async function lockOrdersOf(db: CompanyTransaction, equipmentId: string): Promise<void> {
+/** Locks the orders that wait for any of these units: always before the units themselves, as a resolution does, so that neither waits for the other. */
+export async function lockOrdersOf(
+  db: CompanyTransaction,
+  unitIds: readonly string[],
+): Promise<void> {
   await sql`
     select o.id from work_order o
      where o.client_id = ${client} and o.deleted_at is null and o.id in (
        select w.work_order_id from workorder_equipment w
-        where w.client_id = ${client} and w.equipment_id = ${equipmentId}::uuid
+        where w.client_id = ${client} and w.equipment_id = any(${[...unitIds]}::uuid[])
           and w.deleted_at is null and w.status_id = ${pending})
      order by o.id for update of o`.execute(db);
 }

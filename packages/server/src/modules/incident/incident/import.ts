@@ -64,6 +64,7 @@ export const incidentImport: ImportEntity = {
     'police_report_number',
   ],
   nameSql: 't.case_number',
+  isLockedAhead: true,
   decide: decideRows,
   place: numbered,
   follow: (db, clientId, made) => addParts(db, clientId, made.flatMap(partsOf)),

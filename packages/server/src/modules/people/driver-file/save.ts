@@ -8,7 +8,6 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import {
   addRecord,
   forUpdate,
-  locked,
   removeRecord,
   saveRecord,
   sentOf,
@@ -35,13 +34,15 @@ type Employee = Stored<'employee'>;
 /** Files a paper, or changes what is known of one; a card brings its dates to the employee in the same save. */
 export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const { db, caller, today } = context;
+  // The person before the paper, as a deletion locks them.
+  const employee = await forUpdate(db, 'employee', form.employeeId);
   const stored = form.id === undefined ? undefined : await forUpdate(db, 'driverFile', form.id);
   if (form.id !== undefined && !(stored && (await maySee(stored, form, context))))
     throw notFound('Driver file');
   const rule = await ruleOf(db, form.fileTypeId);
   if (!rule) throw badRequest('File type is not known.', 'Choose one from the list.', 'fileTypeId');
   if (rule.restricted && !caller.mayOpenRestricted) throw mayNotFile('fileTypeId');
-  const employee = await locked(db, 'employee', form.employeeId, 'Employee');
+  if (!employee) throw notFound('Employee');
   refuseNothing(form, rule, stored);
   const values = {
     ...fitting(form, rule, stored, today, filedOn(stored, context)),

@@ -80,6 +80,7 @@ export const employeeImport: ImportEntity = {
   columns,
   changedColumns: rehireColumns,
   nameSql: `t.first_name || ' ' || t.last_name`,
+  isLockedAhead: true,
   decide: async (db, rows, context) => decidePeople(db, rows, context, decideEmployee),
   inUse: peopleInUse,
   takenAddresses,

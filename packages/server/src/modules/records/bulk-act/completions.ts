@@ -13,6 +13,7 @@ import { refuseUnexplained } from '../../equipment/renewal/complete.ts';
 import { saveRenewal } from '../../equipment/renewal/save.ts';
 import { completeReminders } from '../../equipment/service-reminder/complete.ts';
 import { actOnAll, refuseStrangers } from './all-or-none.ts';
+import { lockAhead } from './lock-ahead.ts';
 import { keptNow, renewalKinds } from './rows.ts';
 
 type Acts = typeof bulkActs;
@@ -34,6 +35,7 @@ export async function completeRenewalsOn(
   await refuseStrangers(completeRenewalsForm, form, context);
   const inspected = { result: result ?? ('pass' as const), inspectorName, defects, isStateProgram };
   refuseUnexplained(inspected);
+  await lockAhead(db, 'renewal', records);
   const kinds = await renewalKinds(
     db,
     records.map(({ id }) => id),

@@ -11,6 +11,7 @@ import { removeReminder } from '../../equipment/service-reminder/save.ts';
 import { takeBackCompletion as takeBackReminder } from '../../equipment/service-reminder/undo-completion.ts';
 import { actOnAll } from './all-or-none.ts';
 import { undoCompletion } from './order-lines.ts';
+import { lockAhead } from './lock-ahead.ts';
 import type { BulkTable } from './rows.ts';
 import { undoable } from './undo.ts';
 import { undoUnitChange } from './unit-changes.ts';
@@ -26,11 +27,13 @@ const removing =
     table: BulkTable,
     remove: (record: { readonly id: string }, context: Context) => Promise<Saved>,
   ) =>
-  async ({ records }: Removal, context: Context): Promise<Done> => ({
-    records: await actOnAll(context, table, records, async ({ id }) =>
+  async ({ records }: Removal, context: Context): Promise<Done> => {
+    await lockAhead(context.db, table, records);
+    const removed = await actOnAll(context, table, records, async ({ id }) =>
       savedOf(await remove({ id }, context)),
-    ),
-  });
+    );
+    return { records: removed };
+  };
 
 export const removeUnits = removing('equipment', removeEquipment);
 export const removeReminders = removing('serviceReminder', removeReminder);
@@ -40,6 +43,7 @@ export async function removeRenewals(
   { records }: Removal,
   context: Context,
 ): Promise<OutputOf<Acts['removeRenewals']>> {
+  await lockAhead(context.db, 'renewal', records);
   const removed = await actOnAll(context, 'renewal', records, ({ id }) =>
     removeRenewal({ id }, context),
   );
@@ -75,6 +79,7 @@ export async function undoUnits({ kind, records }: Undo, context: Context): Prom
   if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
   if (kind === 'orderCompletion') return undoCompletion(records, context);
   const { table, takeBack } = takingBack[kind];
+  await lockAhead(context.db, table, records);
   const check = await undoable(context, table, records);
   const done = await actOnAll(context, table, records, async (record) => {
     check(record);

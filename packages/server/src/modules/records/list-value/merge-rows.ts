@@ -33,7 +33,7 @@ export interface Merged {
   readonly isSystem: boolean;
 }
 
-/** The values of a list with these ids; `lock` locks them in one order, so that two merges at once wait for each other. */
+/** The values of a list with these ids; `lock` locks them in the order of their ids against other merges and deletions, and lets saves choose them. */
 export async function valuesOf(
   db: CompanyTransaction,
   list: LookupList,
@@ -46,8 +46,20 @@ export async function valuesOf(
            ${systemOf(list)} as "isSystem"
       from ${table} v
      where ${isOfList} and v.id = any(${ids}::uuid[])
-     order by v.id ${lock ? sql`for update` : sql``}`.execute(db.withoutPlugins());
+     order by v.id ${lock ? sql`for no key update` : sql``}`.execute(db.withoutPlugins());
   return rows;
+}
+
+/** Locks the value that a merge deletes, also against saves that choose it. A save that chooses the other value does not wait: it may hold a record that the merge moves. */
+export async function lockMerged(
+  db: CompanyTransaction,
+  list: LookupList,
+  id: string,
+): Promise<void> {
+  const { table } = tableOf(list);
+  await sql`select from ${table} v where v.client_id = ${company} and v.id = ${id}::uuid for update`.execute(
+    db.withoutPlugins(),
+  );
 }
 
 function systemOf(list: LookupList): RawBuilder<boolean> {

@@ -14,7 +14,14 @@ import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
 import { followMove } from './merge-follow.ts';
 import { undoUntil } from './merge-undo.ts';
-import { moveAll, savedUses, unitsWithBoth, valuesOf, type Merged } from './merge-rows.ts';
+import {
+  lockMerged,
+  moveAll,
+  savedUses,
+  unitsWithBoth,
+  valuesOf,
+  type Merged,
+} from './merge-rows.ts';
 import { closeMerged, peopleOfType, writeMerge } from './merge-record.ts';
 import { refuseSystem } from '../../company/lookup/refuse.ts';
 import { usesOfValue } from '../../company/lookup/save-rows.ts';
@@ -98,6 +105,7 @@ async function bothOf({ list, fromId, intoId }: Pair, { db }: Context, lock: boo
   if (fromId === intoId)
     throw badRequest(`A ${noun} is not merged into itself.`, 'Choose another one.', 'intoId');
   const values = await valuesOf(db, list, [fromId, intoId], lock);
+  if (lock) await lockMerged(db, list, fromId);
   const from = values.find(({ id }) => id === fromId);
   const into = values.find(({ id }) => id === intoId);
   if (!from) throw notFound(lookupTitles[list]);

@@ -51,6 +51,7 @@ export const courseImport: ImportEntity = {
     'is_active',
   ],
   nameSql: 't.course_name',
+  isLockedAhead: true,
   decide: async (db, rows, context) => {
     const match = await findCourses(db, rows, context.lock);
     return eachRow(rows, (row) => decideCourse(row, match(row), context));

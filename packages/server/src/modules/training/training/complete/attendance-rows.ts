@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockRows } from '../../../../db/lock-rows.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 
 type Mark = 'Present' | 'Absent' | 'Excused';
@@ -28,6 +29,7 @@ export async function setAttendance(
   note?: string | null,
 ): Promise<number> {
   if (places.length === 0) return 0;
+  await lockRows(db, 'trainingMapping', places);
   const { numAffectedRows = 0n } = await sql`
     update training_mapping
        set attendance = ${mark},
