@@ -1,103 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Column } from '@roadproof/contract/column';
-import { certificateRequestColumns } from '@roadproof/contract/company/certificate-request.columns';
-import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
-import * as course from '@roadproof/contract/training/course.columns';
-import { apiKeyColumns } from '@roadproof/contract/account/api-key.columns';
-import { auditLogColumns } from '@roadproof/contract/records/audit-log.columns';
-import { feedbackColumns } from '@roadproof/contract/app/feedback.columns';
-import { deletedRecordColumns } from '@roadproof/contract/records/deleted-record.columns';
-import * as driver from '@roadproof/contract/people/driver.columns';
-import { driverFileColumns } from '@roadproof/contract/people/driver-file.columns';
-import * as employee from '@roadproof/contract/people/employee.columns';
-import {
-  equipmentColumns,
-  equipmentNameColumns,
-} from '@roadproof/contract/equipment/equipment.columns';
-import { importRowColumns } from '@roadproof/contract/records/import.columns';
-import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
-import { registerScreenColumns } from '@roadproof/contract/incident/incident-register.columns';
+import type { Column, Columns } from '@roadproof/contract/column';
 import { lookupColumns } from '@roadproof/contract/company/lookup.columns';
-import * as lookupRecord from '@roadproof/contract/company/lookup-record.columns';
-import { mailOutboxColumns } from '@roadproof/contract/app/mail-outbox.columns';
-import { referenceDocumentColumns } from '@roadproof/contract/company/reference-document.columns';
-import { removablePaperColumns } from '@roadproof/contract/people/removable-paper.columns';
-import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
-import { reportDeliveryColumns } from '@roadproof/contract/report/report-schedule.columns';
-import { reportSnapshotColumns } from '@roadproof/contract/report/report-snapshot.columns';
-import { savedReportColumns } from '@roadproof/contract/report/saved-report.columns';
-import {
-  serviceProgramColumns,
-  serviceProgramUnitColumns,
-} from '@roadproof/contract/equipment/service-program.columns';
-import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
-import {
-  serviceTaskColumns,
-  serviceTaskNameColumns,
-} from '@roadproof/contract/equipment/service-task.columns';
-import * as training from '@roadproof/contract/training/training.columns';
-import { workOrderColumns } from '@roadproof/contract/equipment/work-order.columns';
 import type { AnySource } from '../list-source.ts';
 
-/** The columns a call of each list may name, by the list's own name; a list that nobody pages has none. */
-const offered: Readonly<Record<string, readonly Column[]>> = {
-  ...lookupColumns,
-  ...Object.fromEntries(Object.values(lookupRecord).map(({ list, columns }) => [list, columns])),
-  'api-key': apiKeyColumns.columns,
-  'api-key-without-rule': apiKeyColumns.columns,
-  'audit-log': auditLogColumns.columns,
-  'audit-log-of-modules': auditLogColumns.columns,
-  'certificate-request': certificateRequestColumns.columns,
-  'client-certificate': clientCertificateColumns.columns,
-  'course-catalog': course.courseColumns.columns,
-  'course-details': [],
-  'course-people': course.coursePeopleColumns.columns,
-  'course-required': course.requiredPeopleColumns.columns,
-  'course-training': course.courseTrainingColumns.columns,
-  'deleted-record': deletedRecordColumns.columns,
-  driver: [
-    ...driver.driverTrackerColumns.columns,
-    ...driver.driverExceptionColumns.columns,
-    ...driver.driverReport.columns,
-  ],
-  'driver-file': driverFileColumns.columns,
-  employee: employee.employeeColumns.columns,
-  'employee-course': [],
-  'employee-details': [],
-  'employee-name': employee.employeeNameColumns.columns,
-  feedback: feedbackColumns.columns,
-  equipment: equipmentColumns.columns,
-  'equipment-details': [],
-  'equipment-name': equipmentNameColumns.columns,
-  'import-row': importRowColumns.columns,
-  incident: incidentColumns.columns,
-  'incident-register': registerScreenColumns.columns,
-  'mail-outbox': mailOutboxColumns.columns,
-  'open-work-order': [],
-  'reference-document': referenceDocumentColumns.columns,
-  'removable-driver-file': removablePaperColumns.columns,
-  renewal: renewalColumns.columns,
-  'renewal-details': [],
-  'report-delivery': reportDeliveryColumns.columns,
-  'report-snapshot': reportSnapshotColumns.columns,
-  'saved-report': savedReportColumns.columns,
-  'service-program': serviceProgramColumns.columns,
-  'service-program-details': [],
-  'service-program-unit': serviceProgramUnitColumns.columns,
-  'service-reminder': serviceReminderColumns.columns,
-  'service-reminder-details': [],
-  'service-task': serviceTaskColumns.columns,
-  'service-task-name': serviceTaskNameColumns.columns,
-  training: training.trainingColumns.columns,
-  'training-details': [],
-  'training-file': training.trainingFileColumns.columns,
-  'training-report-past': training.trainingCourseReport.columns,
-  'training-report': training.trainingCourseReport.columns,
-  'training-roster': training.rosterColumns.columns,
-  'training-tracker': training.trackerColumns.columns,
-  'work-order-line': workOrderColumns.columns,
+/** The columns of the contract that the calls of a list take, where the two have different names. */
+const columnsUsed: Readonly<Record<string, readonly string[]>> = {
+  'api-key-without-rule': ['api-key'],
+  'audit-log-of-modules': ['audit-log'],
+  driver: ['driver-tracker', 'driver-exceptions', 'driver-report'],
+  'incident-register': ['incident-register-screen'],
+  'training-report': ['training-course-report'],
+  'training-report-past': ['training-course-report'],
+  'work-order-line': ['work-order'],
 };
+
+/** Lists that a call returns in full: it names no column. */
+const returnedInFull: ReadonlySet<string> = new Set([
+  'course-details',
+  'employee-course',
+  'employee-details',
+  'equipment-details',
+  'open-work-order',
+  'renewal-details',
+  'service-program-details',
+  'service-reminder-details',
+  'training-details',
+]);
 
 /** A list of the product with what a call of it may name. */
 export interface Listed {
@@ -112,6 +41,7 @@ export interface Listed {
 
 /** Every list source that a module exports, whatever it is called, in the order of their names. */
 export async function allLists(): Promise<readonly Listed[]> {
+  const columns = await contractColumns();
   const sources = new Map<string, { readonly source: AnySource; readonly module: string }>();
   for (const file of await moduleFiles()) {
     const exported = (await import(file)) as Readonly<Record<string, unknown>>;
@@ -124,10 +54,26 @@ export async function allLists(): Promise<readonly Listed[]> {
   }
   return [...sources.values()]
     .sort((a, b) => (a.source.name < b.source.name ? -1 : 1))
-    .map(({ source, module }) => ({ module, ...listed(source) }));
+    .map(({ source, module }) => ({ module, ...listed(source, columns) }));
 }
 
+/** The columns that calls of the contract take, by the name of their list. */
+async function contractColumns(): Promise<ReadonlyMap<string, readonly Column[]>> {
+  const found = new Map<string, readonly Column[]>(Object.entries(lookupColumns));
+  const names = await readdir(contract, { recursive: true });
+  for (const name of names.filter((file) => file.endsWith('.columns.ts'))) {
+    const exported = (await import(join(contract, name))) as Readonly<Record<string, unknown>>;
+    for (const { list, columns } of Object.values(exported).filter(isColumns))
+      found.set(list, columns);
+  }
+  return found;
+}
+
+const isColumns = (value: unknown): value is Columns =>
+  typeof value === 'object' && value !== null && 'list' in value && 'columns' in value;
+
 const folder = join(import.meta.dirname, '../../modules');
+const contract = join(import.meta.dirname, '../../../../contract/src');
 
 /** The noun that a file belongs to, however deep it lies: modules/<group>/<noun>/... */
 const nounOf = (file: string): string => relative(folder, file).split(sep)[1] ?? file;
@@ -165,9 +111,17 @@ function isSource(value: unknown): value is AnySource {
   );
 }
 
-function listed(source: AnySource): Omit<Listed, 'module'> {
-  const columns = offered[source.name];
-  if (!columns) throw new Error(`say which columns a call of the list "${source.name}" may name`);
+function listed(
+  source: AnySource,
+  offered: ReadonlyMap<string, readonly Column[]>,
+): Omit<Listed, 'module'> {
+  const columns = returnedInFull.has(source.name)
+    ? []
+    : (columnsUsed[source.name] ?? [source.name]).flatMap((list) => {
+        const named = offered.get(list);
+        if (!named) throw new Error(`no columns of the contract are called "${list}"`);
+        return named;
+      });
   const filterable = new Map<string, Column['kind']>();
   for (const { key, kind, filter } of columns) {
     if (filter !== false) filterable.set(key, kind);

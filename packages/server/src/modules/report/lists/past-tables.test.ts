@@ -1,6 +1,9 @@
+import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
 import { recordTables, trailName } from '@roadproof/domain/record-kind';
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { tablesAsOf } from '../../../db/as-of.ts';
 import { newId } from '../../../db/id.ts';
 import type { AnySource } from '../../../db/list-source.ts';
@@ -31,9 +34,33 @@ function replaced(source: AnySource): string {
   return tablesAsOf(source, scope)?.compile(database.app).sql ?? '';
 }
 
+// The calls of the contract that take a past day, by the list they read. A new one gets a line here and one below.
+const listOfCall: Readonly<Record<string, string>> = {
+  'employees.list': 'employee',
+  'drivers.details': 'driver',
+  'equipment.list': 'equipment',
+  'renewals.list': 'renewal',
+  'incidents.list': 'incident',
+  'trainings.tracker': 'training-report-past',
+};
+
+test('every list that a call returns as of a past day is tested', () => {
+  const calls = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
+    ([module, named]) =>
+      Object.entries(named)
+        .filter(([, { answer, input }]) => answer === 'list' && takesPastDay(input))
+        .map(([name]) => `${module}.${name}`),
+  );
+  expect(calls.sort()).toEqual(Object.keys(listOfCall).sort());
+  expect(readAsOfToday.map(([list]) => list).sort()).toEqual(Object.values(listOfCall).sort());
+});
+
+const takesPastDay = (input: Operation['input']): boolean =>
+  input instanceof z.ZodObject && 'asOf' in input.shape;
+
 // Names of list values and of files, the settings of the company and the papers that its rules ask for are
 // those of today. A record of its own belongs into the tables with history of db/as-of.ts.
-test.each([
+const readAsOfToday: readonly (readonly [string, readonly string[]])[] = [
   ['employee', ['employee_group', 'state', 'lookup_value']],
   [
     'driver',
@@ -43,7 +70,9 @@ test.each([
   ['renewal', ['client', 'equipment_type', 'lookup_value']],
   ['incident', ['incident_type', 'location', 'lookup_value']],
   ['training-report-past', ['employee_group', 'location', 'lookup_value']],
-])('of a past day, list %s reads as of today only %j', (name, today) => {
+];
+
+test.each(readAsOfToday)('of a past day, list %s reads as of today only %j', (name, today) => {
   const source = lists.get(name);
   if (!source) throw new Error(`no list ${name}`);
   const past = replaced(source);
