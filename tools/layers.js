@@ -22,7 +22,7 @@ const rooms = [
     why: 'a module reads another through its rows.ts, never through its handlers',
   },
   {
-    from: /^server\/(db(?!\/demo\/)|due|http|files|mail|jobs|auth|kind|import(?!\/testing\/)|print)\//,
+    from: /^server\/(db(?!\/demo\/)|bulk|due|http|files|mail|jobs|auth|kind|import(?!\/testing\/)|print)\//,
     to: /^server\/(modules\/|app\.ts|main\.ts)/,
     why: 'a platform concern knows no module; what it needs of one is handed to it',
   },

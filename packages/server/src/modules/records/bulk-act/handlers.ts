@@ -1,14 +1,35 @@
 import type { bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { Handlers } from '../../../http/context.ts';
-import { removeCertificates, undoCertificates } from './certificates.ts';
-import { changeCourseActivity, removeCourses, undoCourses } from './courses.ts';
-import { completeRemindersOn, completeRenewalsOn, previewRenewals } from './completions.ts';
-import { removeIncidents, reopenIncidents, resolveIncidents, undoIncidents } from './incidents.ts';
-import { completeWorkOrders } from './order-lines.ts';
-import { archivePeople, movePeople, remindCards, remindPeople, undoPeople } from './people.ts';
-import { previewReminder, remindTrainings, removeTrainings, undoTrainings } from './trainings.ts';
-import { changeUnitStatus, moveUnits } from './unit-changes.ts';
-import { removeReminders, removeRenewals, removeUnits, undoUnits } from './units.ts';
+import { removeCertificates, undoCertificates } from '../../company/client-certificate/bulk.ts';
+import { changeUnitStatus, moveUnits, removeUnits } from '../../equipment/equipment/bulk.ts';
+import {
+  completeRenewalsOn,
+  previewRenewals,
+  removeRenewals,
+} from '../../equipment/renewal/bulk.ts';
+import { completeRemindersOn, removeReminders } from '../../equipment/service-reminder/bulk.ts';
+import { completeWorkOrders } from '../../equipment/work-order/bulk.ts';
+import {
+  removeIncidents,
+  reopenIncidents,
+  resolveIncidents,
+  undoIncidents,
+} from '../../incident/incident/bulk.ts';
+import {
+  archivePeople,
+  movePeople,
+  remindCards,
+  remindPeople,
+  undoPeople,
+} from '../../people/employee/bulk.ts';
+import { changeCourseActivity, removeCourses, undoCourses } from '../../training/course/bulk.ts';
+import {
+  previewReminder,
+  remindTrainings,
+  removeTrainings,
+  undoTrainings,
+} from '../../training/training/bulk.ts';
+import { undoUnits } from './undo-units.ts';
 
 /** One act on many chosen records. */
 export const bulkActHandlers: Handlers<typeof bulkActs> = {

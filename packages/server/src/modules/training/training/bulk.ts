@@ -4,20 +4,24 @@ import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import { lockedAll, markDeleted } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import { lockPeople } from '../../training/training/assign/assign-rows.ts';
-import { emptyWhole, refuseCompleted } from '../../training/training/plan/change.ts';
-import { bringBack } from '../../training/training/plan/reinstate.ts';
-import { seatsOf } from '../../training/training/plan/schedule-rows.ts';
-import { openOf } from '../../training/training/assign/mail-rows.ts';
-import { remindTraining } from '../../training/training/assign/remind.ts';
-import { actOnAll } from './all-or-none.ts';
-import { restoreAll } from './restore.ts';
-import { duePlaces, openPlaces } from './rows.ts';
+import { lockPeople } from './assign/assign-rows.ts';
+import { emptyWhole, refuseCompleted } from './plan/change.ts';
+import { bringBack } from './plan/reinstate.ts';
+import { seatsOf } from './plan/schedule-rows.ts';
+import { openOf } from './assign/mail-rows.ts';
+import { remindTraining } from './assign/remind.ts';
+import { actOnAll } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { restoreAll } from '../../company/lookup/restore-all.ts';
+import { duePlaces, openPlaces } from './assign/open-rows.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['removeTrainings']>;
 
-const table = 'training';
+const trainingKind = {
+  table: 'training',
+  names: `select x.id, x.training_name as name from training x where true`,
+} satisfies BulkKind;
 const called = 'Training';
 
 /** Deletes trainings in which nobody has completed anything: as many statements for 500 as for two. */
@@ -29,17 +33,17 @@ export async function removeTrainings(
   const ids = records.map(({ id }) => id);
   // The people first, as everywhere: they may have changed until they are held.
   await lockPeople(db, [...new Set((await seatsOf(db, ids)).map((one) => one.employeeId))]);
-  const trainings = await lockedAll(db, table, ids);
+  const trainings = await lockedAll(db, trainingKind.table, ids);
   const seats = await seatsOf(db, ids);
   const seatsIn = new Map(ids.map((id) => [id, [] as (typeof seats)[number][]]));
   for (const one of seats) seatsIn.get(one.trainingId)?.push(one);
-  await actOnAll(context, table, records, async ({ id }) => {
+  await actOnAll(context, trainingKind, records, async ({ id }) => {
     // What stands without a class is nobody's to delete.
     if (!trainings.has(id) || id === importedTrainingId) throw notFound(called);
     refuseCompleted(seatsIn.get(id) ?? []);
   });
   await emptyWhole(seats, context);
-  return { records: await markDeleted(context, table, ids) };
+  return { records: await markDeleted(context, trainingKind.table, ids) };
 }
 
 /** Mails people what they have not completed of these trainings. */
@@ -70,7 +74,7 @@ export async function undoTrainings(
   { records }: ParsedInput<Acts['undoTrainings']>,
   context: Context,
 ): Promise<Done> {
-  const done = await restoreAll(context, table, records, { called });
+  const done = await restoreAll(context, trainingKind, records, { called });
   await bringBack(
     records.map(({ id }) => id),
     context,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { done } from './testing/answers.ts';
+import { done } from '../../../bulk/testing/answers.ts';
 
 const { call, company, database, signIn, statements } = await testApp();
 const { owner } = database;

@@ -3,8 +3,8 @@ import type { Failure } from '@roadproof/contract/failure';
 import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { orderRun } from '../../equipment/work-order/testing/order-run.ts';
-import { messagesOf } from './testing/answers.ts';
+import { orderRun } from './testing/order-run.ts';
+import { messagesOf } from '../../../bulk/testing/answers.ts';
 
 const server = await testApp();
 const { call, database } = server;

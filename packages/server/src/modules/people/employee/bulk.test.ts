@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { classroom } from '../../training/training/testing/classroom.ts';
-import { messagesOf } from './testing/answers.ts';
+import { messagesOf } from '../../../bulk/testing/answers.ts';
 
 const start = Date.now();
 let later = 0;

@@ -5,8 +5,8 @@ import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';
-import { classroom, pairOf } from '../../training/training/testing/classroom.ts';
-import { done, messagesOf } from './testing/answers.ts';
+import { classroom, pairOf } from './testing/classroom.ts';
+import { done, messagesOf } from '../../../bulk/testing/answers.ts';
 
 const now = new Date('2026-11-21T15:00:00.000Z');
 const server = await testApp({ now: () => now });

@@ -10,19 +10,25 @@ import {
 } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import { refuseTakenSince } from '../../incident/incident/case-number-rows.ts';
-import { refuseKept } from '../../incident/incident/remove.ts';
-import { askForGaps, closed, reopened, timelineEvent } from '../../incident/incident/resolve.ts';
-import { tell } from '../../incident/incident/save-rows.ts';
+import { refuseTakenSince } from './case-number-rows.ts';
+import { refuseKept } from './remove.ts';
+import { askForGaps, closed, reopened, timelineEvent } from './resolve.ts';
+import { tell } from './save-rows.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
-import { actOnAll } from './all-or-none.ts';
-import { restoreAll } from './restore.ts';
-import { before, undoable } from './undo.ts';
+import { actOnAll } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { restoreAll } from '../../company/lookup/restore-all.ts';
+import { before, undoable } from '../../../bulk/undoable.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['resolveIncidents']>;
 type Incident = Stored<'incident'>;
 type Event = ReturnType<typeof timelineEvent>;
+
+const incidentKind = {
+  table: 'incident',
+  names: `select x.id, x.case_number as name from incident x where true`,
+} satisfies BulkKind;
 
 /** Closes incidents on one day; what they lack is asked once for all of them. */
 export async function resolveIncidents(
@@ -63,7 +69,7 @@ export async function removeIncidents(
   const ids = records.map(({ id }) => id);
   const incidents = await lockedAll(context.db, 'incident', ids);
   const refuse = await refuseKept(ids, context);
-  await actOnAll(context, 'incident', records, async ({ id }) => {
+  await actOnAll(context, incidentKind, records, async ({ id }) => {
     const stored = incidents.get(id);
     if (!stored) throw notFound('Incident');
     refuse(stored);
@@ -88,7 +94,7 @@ export async function undoIncidents(
   context: Context,
 ): Promise<Done> {
   if (kind === 'incidentDelete')
-    return restoreAll(context, 'incident', records, {
+    return restoreAll(context, incidentKind, records, {
       called: 'Incident',
       refusing: async (deleted) => {
         const refuse = await refuseTakenSince(
@@ -98,8 +104,8 @@ export async function undoIncidents(
         return ({ caseNumber }) => refuse(caseNumber);
       },
     });
-  const check = await undoable(context, 'incident', records);
-  const valuesOf = await before(context, 'incident', records, outcome);
+  const check = await undoable(context, incidentKind, records);
+  const valuesOf = await before(context, incidentKind, records, outcome);
   const { Completed } = await statusIds(context.db);
   const isReopening = kind === 'incidentClosing';
   const changes = await changesOf(records, context, async (stored, record) => {
@@ -136,7 +142,7 @@ async function changesOf<V extends Change<'incident'>['values']>(
     'incident',
     records.map(({ id }) => id),
   );
-  return actOnAll(context, 'incident', records, async (record) => {
+  return actOnAll(context, incidentKind, records, async (record) => {
     const stored = incidents.get(record.id);
     if (!stored) throw notFound('Incident');
     return { stored, values: await valuesOf(stored, record) };

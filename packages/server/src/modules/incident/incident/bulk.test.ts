@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { incidentRun } from '../../incident/incident/testing/incident-run.ts';
-import { done, messagesOf } from './testing/answers.ts';
+import { incidentRun } from './testing/incident-run.ts';
+import { done, messagesOf } from '../../../bulk/testing/answers.ts';
 
 const server = await testApp({ now: () => new Date('2026-11-21T15:00:00.000Z') });
 const { call, company, database, statements } = server;

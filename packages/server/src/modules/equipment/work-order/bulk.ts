@@ -5,9 +5,9 @@ import { lockedAll, saveAll, type Change, type Saved } from '../../../db/record.
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';
-import { outcomeColumns } from '../../equipment/work-order/outcome.ts';
-import { settledAlready } from '../../equipment/work-order/overtaken.ts';
-import { countedLines } from '../../equipment/work-order/save.ts';
+import { outcomeColumns } from './outcome.ts';
+import { settledAlready } from './overtaken.ts';
+import { countedLines } from './save.ts';
 import {
   changeAll,
   changeLines,
@@ -16,13 +16,21 @@ import {
   tell,
   type Line,
   type StoredOrder,
-} from '../../equipment/work-order/save-rows.ts';
+} from './save-rows.ts';
 import { statusIds } from '../../company/lookup/status-rows.ts';
-import { actOnAll, refuseStrangers } from './all-or-none.ts';
-import { undoable } from './undo.ts';
+import { actOnAll, refuseStrangers } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { undoable } from '../../../bulk/undoable.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['completeWorkOrders']>;
+
+const lineKind = {
+  table: 'workorderEquipment',
+  names: `select x.id, 'WO-' || lpad(o.order_no::text, 4, '0') || ', ' || q.name as name from workorder_equipment x
+      join work_order o on o.client_id = x.client_id and o.id = x.work_order_id
+      join equipment q on q.client_id = x.client_id and q.id = x.equipment_id where true`,
+} satisfies BulkKind;
 
 interface Orders {
   readonly orders: ReadonlyMap<string, StoredOrder>;
@@ -82,7 +90,7 @@ export async function completeWorkOrders(
 export async function undoCompletion(records: readonly Saved[], context: Context): Promise<Done> {
   const { db } = context;
   const { orders, lines } = await ordersAround(records, context);
-  const check = await undoable(context, 'workorderEquipment', records);
+  const check = await undoable(context, lineKind, records);
   const chosen = await chosenOf(records, context, lines, async (line, record) => {
     check(record);
     if (line.unitDeletedAt !== null)
@@ -116,7 +124,7 @@ async function chosenOf(
   ask: (line: Line, record: Saved) => Promise<void>,
 ): Promise<readonly Line[]> {
   const byId = new Map(lines.map((line) => [line.id, line]));
-  return actOnAll(context, 'workorderEquipment', records, async (record) => {
+  return actOnAll(context, lineKind, records, async (record) => {
     const line = byId.get(record.id);
     if (!line) throw notFound('Work order');
     await ask(line, record);

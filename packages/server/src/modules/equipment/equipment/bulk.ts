@@ -9,14 +9,28 @@ import { lockedAll, saveAll, type Change, type Saved, type Stored } from '../../
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { choicesOf } from '../../equipment/equipment/choice-rows.ts';
-import { actOnAll, refuseStrangers } from './all-or-none.ts';
-import { before, undoable } from './undo.ts';
+import { lockRows } from '../../../db/lock-rows.ts';
+import { lockOrdersOf } from '../work-order/settle-rows.ts';
+import { choicesOf } from './choice-rows.ts';
+import { removeEquipment } from './save.ts';
+import { actOnAll, refuseStrangers, removeAll, savedOf } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { before, undoable } from '../../../bulk/undoable.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['moveUnits']>;
 type Unit = Stored<'equipment'>;
 type Values = Pick<Unit, 'equipmentGroupId'> | Pick<Unit, 'equipmentStatusId' | 'soldDate'>;
+
+/** Units that are acted on together. */
+export const unitKind = {
+  table: 'equipment',
+  names: `select x.id, x.name from equipment x where true`,
+  lock: async (db, ids) => {
+    await lockOrdersOf(db, ids);
+    await lockRows(db, 'equipment', ids);
+  },
+} satisfies BulkKind;
 
 /** Moves units to another group. */
 export async function moveUnits(
@@ -51,9 +65,9 @@ export async function undoUnitChange(
   records: readonly Saved[],
   context: Context,
 ): Promise<Done> {
-  const check = await undoable(context, 'equipment', records);
+  const check = await undoable(context, unitKind, records);
   const columns = kind === 'unitGroup' ? ['equipmentGroupId'] : ['equipmentStatusId', 'soldDate'];
-  const valuesOf = await before(context, 'equipment', records, columns);
+  const valuesOf = await before(context, unitKind, records, columns);
   return changeUnits(records, context, (unit, record) => {
     check(record);
     // The trail has what was changed alone.
@@ -76,7 +90,7 @@ async function changeUnits(
   );
   const changes = await actOnAll<Change<'equipment'>>(
     context,
-    'equipment',
+    unitKind,
     records,
     async (record) => {
       const stored = units.get(record.id);
@@ -87,4 +101,13 @@ async function changeUnits(
     },
   );
   return { records: await saveAll(db, 'equipment', changes) };
+}
+
+/** Deletes units. */
+export async function removeUnits(
+  { records }: ParsedInput<Acts['removeUnits']>,
+  context: Context,
+): Promise<Done> {
+  const removed = await removeAll(context, unitKind, records, removeEquipment);
+  return { records: removed.map(savedOf) };
 }

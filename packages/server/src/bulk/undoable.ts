@@ -1,9 +1,9 @@
-import { noPermissions } from '@roadproof/domain/account/permission';
-import { sqlName } from '../../../db/list-part.ts';
-import type { Saved } from '../../../db/record.ts';
-import type { Context } from '../../../http/context.ts';
-import { conflict, notFound, refused } from '../../../errors.ts';
-import { changedRecords, valuesBefore, type BulkTable, type Changed } from './rows.ts';
+import { sqlName } from '../db/list-part.ts';
+import type { Saved } from '../db/record.ts';
+import type { Context } from '../http/context.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import type { BulkKind } from './bulk-kind.ts';
+import { changedRecords, valuesBefore, type Changed } from './rows.ts';
 
 /** How long an act on many records can be taken back. */
 const minutes = 10;
@@ -13,12 +13,12 @@ type Before = Readonly<Record<string, unknown>>;
 /** Refuses to take back what the caller did not do, did too long ago, or what somebody changed since. */
 export async function undoable(
   { db, caller, platform }: Context,
-  table: BulkTable,
+  kind: BulkKind,
   records: readonly Saved[],
 ): Promise<(record: Saved) => Changed> {
   const found = await changedRecords(
     db,
-    table,
+    kind,
     records.map(({ id }) => id),
   );
   const byId = new Map(found.map((one) => [one.id, one]));
@@ -40,13 +40,13 @@ export async function undoable(
 /** What the latest change of each record took away, if it changed these columns and no other. */
 export async function before(
   { db }: Context,
-  table: BulkTable,
+  kind: BulkKind,
   records: readonly Saved[],
   columns: readonly string[],
 ): Promise<(id: string) => Before> {
   const values = await valuesBefore(
     db,
-    table,
+    kind,
     records.map(({ id }) => id),
   );
   const names = new Map(columns.map((name) => [sqlName(name), name]));
@@ -60,11 +60,3 @@ export async function before(
     return Object.fromEntries(old.map(([name, value]) => [names.get(name) ?? name, value]));
   };
 }
-
-/** The columns that letting somebody go changes. */
-export const archived: readonly string[] = [
-  'employeeStatusId',
-  'terminationDate',
-  'terminationReason',
-  ...Object.keys(noPermissions),
-];

@@ -1,24 +1,38 @@
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { movePeopleForm, type bulkActs } from '@roadproof/contract/records/bulk-act';
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
-import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
-import { archiveEmployee, takeBackArchive } from '../../people/employee/archive.ts';
-import { remindOfCards } from '../../people/employee/remind-cards.ts';
-import { saveEmployee } from '../../people/employee/save.ts';
+import { archiveEmployee, takeBackArchive } from './archive.ts';
+import { remindOfCards } from './remind-cards.ts';
+import { saveEmployee } from './save.ts';
 import { remindTraining } from '../../training/training/assign/remind.ts';
-import { actOnAll, refuseStrangers } from './all-or-none.ts';
-import { duePlaces } from './rows.ts';
-import { archived, before, undoable } from './undo.ts';
+import { actOnAll, refuseStrangers, savedOf } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { duePlaces } from '../../training/training/assign/open-rows.ts';
+import { before, undoable } from '../../../bulk/undoable.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['movePeople']>;
+
+const employeeKind = {
+  table: 'employee',
+  names: `select x.id, x.first_name || ' ' || x.last_name as name from employee x where true`,
+} satisfies BulkKind;
+
+/** The columns that letting somebody go changes. */
+const archived: readonly string[] = [
+  'employeeStatusId',
+  'terminationDate',
+  'terminationReason',
+  ...Object.keys(noPermissions),
+];
 
 /** Lets people go on one day. */
 export async function archivePeople(
   { records, ...form }: ParsedInput<Acts['archivePeople']>,
   context: Context,
 ): Promise<Done> {
-  const done = await actOnAll(context, 'employee', records, async (record) =>
+  const done = await actOnAll(context, employeeKind, records, async (record) =>
     archiveEmployee({ ...record, ...form }, context),
   );
   return { records: done };
@@ -30,7 +44,7 @@ export async function movePeople(
   context: Context,
 ): Promise<Done> {
   await refuseStrangers(movePeopleForm, { employeeGroupId }, context);
-  const done = await actOnAll(context, 'employee', records, async (record) =>
+  const done = await actOnAll(context, employeeKind, records, async (record) =>
     savedOf(await saveEmployee({ ...record, employeeGroupId }, context)),
   );
   return { records: done };
@@ -41,10 +55,10 @@ export async function undoPeople(
   { kind, records }: ParsedInput<Acts['undoPeople']>,
   context: Context,
 ): Promise<Done> {
-  const check = await undoable(context, 'employee', records);
+  const check = await undoable(context, employeeKind, records);
   const columns = kind === 'archive' ? archived : ['employeeGroupId'];
-  const valuesOf = await before(context, 'employee', records, columns);
-  const done = await actOnAll(context, 'employee', records, async (record) => {
+  const valuesOf = await before(context, employeeKind, records, columns);
+  const done = await actOnAll(context, employeeKind, records, async (record) => {
     check(record);
     const values = valuesOf(record.id);
     return kind === 'archive'
@@ -74,5 +88,3 @@ export async function remindCards(
 ): Promise<OutputOf<Acts['remindCards']>> {
   return remindOfCards(employeeIds, message, context);
 }
-
-const savedOf = ({ id, version }: Saved): Saved => ({ id, version });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { assigner } from '../../training/course/testing/assign.ts';
-import { done, messagesOf } from './testing/answers.ts';
+import { assigner } from './testing/assign.ts';
+import { done, messagesOf } from '../../../bulk/testing/answers.ts';
 
 const server = await testApp();
 const { call, company, database, signIn, statements } = server;

@@ -1,6 +1,6 @@
 import type { Failure } from '@roadproof/contract/failure';
 import { expect } from 'vitest';
-import type { Saved } from '../../../../db/record.ts';
+import type { Saved } from '../../db/record.ts';
 
 interface Answer {
   readonly statusCode: number;

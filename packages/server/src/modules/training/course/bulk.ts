@@ -4,16 +4,22 @@ import { lockedAll, markDeleted, saveAll, type Saved, type Stored } from '../../
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import { refuseUsed, staysInactive } from '../../training/course/save.ts';
-import { coursesNamed } from '../../training/course/save-rows.ts';
-import { settleCourses } from '../../training/training/assign/settle-rows.ts';
-import { actOnAll } from './all-or-none.ts';
-import { restoreAll } from './restore.ts';
-import { before, undoable } from './undo.ts';
+import { refuseUsed, staysInactive } from './save.ts';
+import { coursesNamed } from './save-rows.ts';
+import { settleCourses } from '../training/assign/settle-rows.ts';
+import { actOnAll } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { restoreAll } from '../../company/lookup/restore-all.ts';
+import { before, undoable } from '../../../bulk/undoable.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['removeCourses']>;
 type Course = Stored<'courseCatalog'>;
+
+const courseKind = {
+  table: 'courseCatalog',
+  names: `select x.id, x.course_name as name from course_catalog x where true`,
+} satisfies BulkKind;
 
 /** Switches courses off, or on again. */
 export async function changeCourseActivity(
@@ -31,7 +37,7 @@ export async function removeCourses(
   const ids = records.map(({ id }) => id);
   const courses = await lockedAll(context.db, 'courseCatalog', ids);
   const refuse = await refuseUsed(context.db, ids);
-  await actOnAll(context, 'courseCatalog', records, async ({ id }) => {
+  await actOnAll(context, courseKind, records, async ({ id }) => {
     if (!courses.has(id)) throw notFound('Course');
     refuse(id);
   });
@@ -44,7 +50,7 @@ export async function undoCourses(
   context: Context,
 ): Promise<Done> {
   if (kind === 'courseDelete')
-    return restoreAll(context, 'courseCatalog', records, {
+    return restoreAll(context, courseKind, records, {
       called: 'Course',
       refusing: async (deleted) => {
         const refuse = await refuseNamesakes(deleted, context);
@@ -53,8 +59,8 @@ export async function undoCourses(
         };
       },
     });
-  const check = await undoable(context, 'courseCatalog', records);
-  const valuesOf = await before(context, 'courseCatalog', records, ['isActive']);
+  const check = await undoable(context, courseKind, records);
+  const valuesOf = await before(context, courseKind, records, ['isActive']);
   return switchCourses(records, context, (record) => {
     check(record);
     return valuesOf(record.id).isActive === true;
@@ -89,7 +95,7 @@ async function switchCourses(
   const ids = records.map(({ id }) => id);
   const courses = await lockedAll(db, 'courseCatalog', ids);
   const refuse = await refuseNamesakes([...courses.values()], context);
-  const changes = await actOnAll(context, 'courseCatalog', records, async (record) => {
+  const changes = await actOnAll(context, courseKind, records, async (record) => {
     const stored = courses.get(record.id);
     if (!stored) throw notFound('Course');
     const values = { isActive: isActiveAfter(record) };

@@ -3,13 +3,17 @@ import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import { lockedAll, markDeleted } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
-import { actOnAll } from './all-or-none.ts';
-import { restoreAll } from './restore.ts';
+import { actOnAll } from '../../../bulk/act-on-all.ts';
+import type { BulkKind } from '../../../bulk/bulk-kind.ts';
+import { restoreAll } from '../lookup/restore-all.ts';
 
 type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['removeCertificates']>;
 
-const table = 'clientInsuranceCertificate';
+const certificates = {
+  table: 'clientInsuranceCertificate',
+  names: `select x.id, coalesce(x.name, x.insurance_number, x.type) as name from client_insurance_certificate x where true`,
+} satisfies BulkKind;
 const called = 'Insurance certificate';
 
 /** Deletes certificates of the company's own insurance: as many statements for 500 as for two. */
@@ -18,11 +22,11 @@ export async function removeCertificates(
   context: Context,
 ): Promise<Done> {
   const ids = records.map(({ id }) => id);
-  const stored = await lockedAll(context.db, table, ids);
-  await actOnAll(context, table, records, async ({ id }) => {
+  const stored = await lockedAll(context.db, certificates.table, ids);
+  await actOnAll(context, certificates, records, async ({ id }) => {
     if (!stored.has(id)) throw notFound(called);
   });
-  return { records: await markDeleted(context, table, ids) };
+  return { records: await markDeleted(context, certificates.table, ids) };
 }
 
 /** Takes that back. */
@@ -30,5 +34,5 @@ export async function undoCertificates(
   { records }: ParsedInput<Acts['undoCertificates']>,
   context: Context,
 ): Promise<Done> {
-  return restoreAll(context, table, records, { called });
+  return restoreAll(context, certificates, records, { called });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { formatCount } from '@roadproof/domain/format';
-import { choiceFaults } from '../../../db/choice-rows.ts';
+import { choiceFaults } from '../db/choice-rows.ts';
 import type { Message } from '@roadproof/contract/failure';
-import type { Saved } from '../../../db/record.ts';
-import type { Context } from '../../../http/context.ts';
-import { ApiError } from '../../../errors.ts';
-import { calledOf, type BulkTable } from './rows.ts';
+import type { Saved } from '../db/record.ts';
+import type { Context } from '../http/context.ts';
+import { ApiError } from '../errors.ts';
+import { lockAhead, type BulkKind } from './bulk-kind.ts';
+import { calledOf } from './rows.ts';
 
 interface Refusal {
   readonly id: string;
@@ -20,7 +21,7 @@ interface Refusal {
  */
 export async function actOnAll<T = Saved, R extends Saved = Saved>(
   context: Context,
-  table: BulkTable,
+  kind: BulkKind,
   records: readonly R[],
   act: (record: R) => Promise<T>,
   ownFields: readonly string[] = [],
@@ -39,7 +40,7 @@ export async function actOnAll<T = Saved, R extends Saved = Saved>(
     }
   }
   if (refusals.length > 0)
-    throw await refusedOf(context, table, refusals, { all: records.length, ownFields });
+    throw await refusedOf(context, kind, refusals, { all: records.length, ownFields });
   return done;
 }
 
@@ -51,7 +52,7 @@ function inOrder<R extends Saved>(records: readonly R[]): readonly R[] {
 
 async function refusedOf(
   { db }: Context,
-  table: BulkTable,
+  kind: BulkKind,
   refusals: readonly Refusal[],
   { all, ownFields }: { readonly all: number; readonly ownFields: readonly string[] },
 ): Promise<ApiError> {
@@ -62,7 +63,7 @@ async function refusedOf(
   if (first && !isOwn && all === 1) return new ApiError(422, first.error.messages);
   const called = await calledOf(
     db,
-    table,
+    kind,
     refusals.map(({ id }) => id),
   );
   if (first && all === 1) return new ApiError(400, reasonsOf(first, called));
@@ -102,3 +103,17 @@ export async function refuseStrangers(
   const strangers = await choiceFaults(db, schema, form, undefined);
   if (strangers.length > 0) throw new ApiError(400, strangers);
 }
+
+/** Deletes many, each by the function that deletes one, and returns what that returns. */
+export async function removeAll<T>(
+  context: Context,
+  kind: BulkKind,
+  records: readonly Saved[],
+  remove: (record: { readonly id: string }, context: Context) => Promise<T>,
+): Promise<T[]> {
+  await lockAhead(context.db, kind, records);
+  return actOnAll(context, kind, records, async ({ id }) => remove({ id }, context));
+}
+
+/** A record as a bulk act answers it. */
+export const savedOf = ({ id, version }: Saved): Saved => ({ id, version });

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
-import { messages, renewalDesk, today } from '../../equipment/renewal/testing/renewal-desk.ts';
+import { messages, renewalDesk, today } from './testing/renewal-desk.ts';
 
 const { call, owner, token, typeOf, unit, added } = await renewalDesk();
 

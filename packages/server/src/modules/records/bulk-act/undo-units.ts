@@ -1,0 +1,54 @@
+import type { bulkActs } from '@roadproof/contract/records/bulk-act';
+import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
+import type { DeletedKind } from '@roadproof/domain/record-kind';
+import type { Saved } from '../../../db/record.ts';
+import type { Context } from '../../../http/context.ts';
+import { restoreRecord } from '../deleted-record/restore.ts';
+import { renewalCompletionKind, renewalKind } from '../../equipment/renewal/bulk.ts';
+import { takeBackCompletion as takeBackRenewal } from '../../equipment/renewal/undo-completion.ts';
+import { reminderCompletionKind, reminderKind } from '../../equipment/service-reminder/bulk.ts';
+import { takeBackCompletion as takeBackReminder } from '../../equipment/service-reminder/undo-completion.ts';
+import { actOnAll, savedOf } from '../../../bulk/act-on-all.ts';
+import { undoCompletion } from '../../equipment/work-order/bulk.ts';
+import { lockAhead, type BulkKind } from '../../../bulk/bulk-kind.ts';
+import { undoable } from '../../../bulk/undoable.ts';
+import { undoUnitChange, unitKind } from '../../equipment/equipment/bulk.ts';
+
+type Acts = typeof bulkActs;
+type Done = OutputOf<Acts['removeUnits']>;
+type Undo = ParsedInput<Acts['undoUnits']>;
+
+type TakeBack = (record: Saved, context: Context) => Promise<Saved>;
+
+const restoring =
+  (kind: DeletedKind): TakeBack =>
+  async ({ id }, context) =>
+    restoreRecord({ kind, id }, context);
+
+/** What takes back each kind of act, but those that are written for many at once. */
+const takingBack: Readonly<
+  Record<
+    Exclude<Undo['kind'], 'unitGroup' | 'unitStatus' | 'orderCompletion'>,
+    { readonly acted: BulkKind; readonly takeBack: TakeBack }
+  >
+> = {
+  unitDelete: { acted: unitKind, takeBack: restoring('Equipment') },
+  renewalDelete: { acted: renewalKind, takeBack: restoring('Renewal') },
+  renewalCompletion: { acted: renewalCompletionKind, takeBack: takeBackRenewal },
+  reminderDelete: { acted: reminderKind, takeBack: restoring('Service reminder') },
+  reminderCompletion: { acted: reminderCompletionKind, takeBack: takeBackReminder },
+};
+
+/** Takes back what was done to units, renewals or reminders. */
+export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
+  if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
+  if (kind === 'orderCompletion') return undoCompletion(records, context);
+  const { acted, takeBack } = takingBack[kind];
+  await lockAhead(context.db, acted, records);
+  const check = await undoable(context, acted, records);
+  const done = await actOnAll(context, acted, records, async (record) => {
+    check(record);
+    return savedOf(await takeBack(record, context));
+  });
+  return { records: done };
+}
