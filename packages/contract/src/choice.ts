@@ -1,24 +1,18 @@
-import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
+import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import * as z from 'zod';
 import { id } from './schema.ts';
 
 /** A list a field chooses from: one of its own, or a group of lookup values. */
 export type ChoiceList =
-  | OwnTableList
+  | LookupList
   | 'employee'
   | 'CourseCategory'
   | 'DeliveryType'
   | 'EmployeeStatus'
-  | 'EmployeeType'
   | 'EquipmentStatus'
-  | 'FuelType'
-  | 'Grade'
   | 'LicenceClass'
-  | 'MeterUnit'
-  | 'OwnershipType'
   | 'Priority'
   | 'RenewalStatus'
-  | 'SalaryFormat'
   | 'Severity'
   | 'Status'
   | 'TimeIntervalType'
