@@ -107,11 +107,11 @@ const signInPages = [
   ['/authentication?reset=1', 'This link is not complete'],
 ] as const;
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await expectAccessibleInBothSchemes(page);
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -123,7 +123,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 
 for (const [address, ready] of screens) {
   test(`${address} is accessible, light and dark, on a desk and on a phone`, async ({ page }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await page.goto(address);
     await ready(page);
     if (ready === list) await expectWholeColumns(page);
@@ -144,14 +144,14 @@ test('the pages before the sign-in are accessible', async ({ browser }) => {
 });
 
 test('an employee is accessible', async ({ page, user }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto(`/employee/details?id=${await someone(page, user)}`);
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 test('the form of a stored incident is accessible', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/incident-management/active-incident');
   await settled(page);
   await rowsOf(page).first().click();
@@ -178,7 +178,7 @@ async function someone(page: Page, { token }: User): Promise<string> {
 }
 
 test('what opens over a screen is accessible', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^COI/ }).click();
   await page.getByRole('button', { name: 'Request certificate' }).click();
@@ -232,7 +232,7 @@ const focusOf = (page: Page) =>
   });
 
 test('wherever Tab leads, the focus can be seen', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   for (const address of ['/dashboard', '/employee/list', '/equipment/workorder']) {
     await page.goto(address);
     await idle(page);
@@ -251,7 +251,7 @@ test('wherever Tab leads, the focus can be seen', async ({ page }) => {
 });
 
 test('the active cell of a grid can be seen', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/employee/list');
   await settled(page);
   await expect(rowsOf(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { chosenBar, column, desk, gridOf, settled } from './list-page.ts';
+import { chosenBar, column, desktop, gridOf, settled } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { choice, choose, dayAway, fill, pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 test('chosen people are exported by themselves, archived together, and one press takes it back', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/employee/list');
   const all = await settled(page);
@@ -43,7 +43,7 @@ test('chosen people are exported by themselves, archived together, and one press
 test('units change their status by keyboard alone, and one press gives it back', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/equipment/list');
   await settled(page);
@@ -70,7 +70,7 @@ test('units change their status by keyboard alone, and one press gives it back',
 test('a reminder asks for its words at once, and a training for several people is taken back by one press', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/employee/list');
   await settled(page);
@@ -101,7 +101,7 @@ test('what one of the chosen refuses is named, and nothing is done; Escape takes
   faults,
 }) => {
   faults.expect(/status of 422/);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/employee/list?tab=all');
   const all = await settled(page);
@@ -123,7 +123,7 @@ test('what one of the chosen refuses is named, and nothing is done; Escape takes
 test('lines of work orders are resolved together, and one press opens them again', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/equipment/workorder');
   const all = await settled(page);
@@ -146,7 +146,7 @@ test('lines of work orders are resolved together, and one press opens them again
 test('chosen renewals are named below the question, deleted together, and one press brings them back', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   // A yearly inspection would stand there again at once: its unit owes it whether it is recorded or not.
   await page.goto('/equipment/renewals?q=Registration');

@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 test.use({ apart: 'cards' });
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 /** Side of what a thumb presses, in pixels. */
 const thumb = 44;
 
@@ -72,7 +72,7 @@ test('the menu of a card holds what the menu of its row holds', async ({ page })
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     return page.getByRole('menuitem').allInnerTexts();
   };
-  expect(await actions(phone)).toEqual(await actions(desk));
+  expect(await actions(phone)).toEqual(await actions(desktop));
 });
 
 test('on a phone people of a class are ticked and completed together', async ({ page }) => {
@@ -127,7 +127,7 @@ test('on a phone people of a class are ticked and completed together', async ({ 
 test('at rest no column of a list is cut, and Ctrl and Home lead back to where it starts', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/employee/list');
   await expect(rowsOf(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { chosenBar, desk, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
+import { chosenBar, desktop, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field, fill } from './person-form.ts';
 import { expectToast } from './toasts.ts';
@@ -11,7 +11,7 @@ test('incidents are closed, reopened and deleted together, and each is taken bac
   faults,
 }) => {
   faults.expect(/status of 4(00|22)/);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   const bar = chosenBar(page);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -61,7 +61,7 @@ test('incidents are closed, reopened and deleted together, and each is taken bac
 });
 
 test('an incident deleted on its page comes back by one press', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/incident-management/closed-incident?q=Animal');
   const all = await settled(page);
@@ -79,7 +79,7 @@ test('an incident deleted on its page comes back by one press', async ({ page })
 });
 
 test('an incident closed or reopened on its page is taken back by one press', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/incident-management/closed-incident?q=Animal');
   await settled(page);
@@ -117,7 +117,7 @@ test('an incident closed or reopened on its page is taken back by one press', as
 test('certificates of insurance are deleted together and in their dialog, with Undo', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/administrator/edit-data?tab=insurance');
   const all = await settled(page);

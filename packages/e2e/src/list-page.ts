@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const wholeList = { width: 4200, height: 3400 };
 
 /** Wide enough that the acts on chosen rows stand beside each other; where it is narrower the rest is in their menu. */
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 
 /** The bar of what can be done with the chosen rows. */
 export const chosenBar = (page: Page): Locator => page.getByRole('group', { name: 'Chosen rows' });

@@ -6,7 +6,7 @@ import { test } from './one-page.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Wide enough for all columns, and no taller than a screen: the rows in sight have one of each kind. */
-const desk = { width: 3000, height: 900 };
+const desktop = { width: 3000, height: 900 };
 const phone = { width: 390, height: 844 };
 /** Lists whose own journey presses what is in their rows: of choices, which are hidden at once, and the user manual and snapshots, whose files are saved at once. */
 const pressedElsewhere = /^\/(administrator\/add-|user-manual|reports\/snapshot-history)/;
@@ -223,7 +223,7 @@ for (const list of lists) {
   test(`${list.place}: whatever can be pressed in a row acts for itself, by mouse and by keyboard`, async ({
     page,
   }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     expect(await walk(page, [byPointer(page), byArrows(page)])).toBeGreaterThanOrEqual(list.inRows);
   });
 
@@ -236,7 +236,7 @@ for (const list of lists) {
 }
 
 test('no list of the menu is left out of the walk', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/dashboard');
   await idle(page);
   // Of closed groups as well.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { chosenBar, desk, rowsOf, settled, tickFirst } from './list-page.ts';
+import { chosenBar, desktop, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 import { caller, newCourse, scheduled, somePeople } from './training-calls.ts';
@@ -9,7 +9,7 @@ import { caller, newCourse, scheduled, somePeople } from './training-calls.ts';
 test('trainings are deleted together and come back by one press; who owes them is said before a reminder', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const api = await caller(page);
   const people = await somePeople(api, 2);
   const days = { startDate: '2026-11-21', dueDate: '2026-12-31' };
@@ -46,7 +46,7 @@ test('trainings are deleted together and come back by one press; who owes them i
 test('drivers of the tracker are reminded of their cards like those of the list', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/employee/driver/tracker');
   await settled(page);

@@ -6,7 +6,7 @@ import { dayAway } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 import { caller, iso } from './training-calls.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const today = dayAway(0);
 const due = dayAway(10);
@@ -50,7 +50,7 @@ test('the matrix is filtered, sorted, walked and completed by keyboard, and by c
   page,
 }) => {
   test.slow();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const { course, group, names } = await prepared(page);
 
   await page.goto('/training/tracker');

@@ -6,7 +6,7 @@ import { attach, choice, dayAway, field, fill, pick, tick } from './person-form.
 import { expectToast } from './toasts.ts';
 import { caller, iso, newCourse, scheduled, somePeople } from './training-calls.ts';
 
-const desk = { width: 1440, height: 1000 };
+const desktop = { width: 1440, height: 1000 };
 const today = dayAway(0);
 const day = (days: number): string => iso(dayAway(days));
 
@@ -24,7 +24,7 @@ test('three cohorts come into one class and are recorded with one scan, but one 
   page,
 }) => {
   test.slow();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const api = await caller(page);
   const course = await newCourse(api, 'Confined Space', { recurrenceMonths: '12' });
   const people = await somePeople(api, 12);
@@ -115,7 +115,7 @@ test('three cohorts come into one class and are recorded with one scan, but one 
 test('a failed hazmat test stays open as an attempt, is retaken, and its completion taken back', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const api = await caller(page);
   const course = await newCourse(api, 'Hazmat Test', {
     recurrenceMonths: '36',
@@ -166,7 +166,7 @@ test('a failed hazmat test stays open as an attempt, is retaken, and its complet
 test('last year’s class is cancelled with 11 of 16 done: what is done stays, five go back', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const api = await caller(page);
   const course = await newCourse(api, 'Spill Response', { recurrenceMonths: '24' });
   const people = await somePeople(api, 16);

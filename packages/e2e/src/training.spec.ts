@@ -12,7 +12,7 @@ interface Person {
   readonly employeeGroup: string | null;
 }
 
-const desk = { width: 1440, height: 1000 };
+const desktop = { width: 1440, height: 1000 };
 const today = dayAway(0);
 
 /** A course every 36 months, and 24 people: eleven of one group, thirteen of others. */
@@ -57,7 +57,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   page,
 }) => {
   test.slow();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const { course, training, group, members, attending } = await prepared(page);
 
   await page.goto(`/training/details?id=${training}`);
@@ -103,7 +103,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
     .click();
   const record = page.getByRole('dialog', { name: 'Completion documents' });
   await expect(record.getByRole('link', { name: 'sign-in-sheet.pdf' })).toBeVisible();
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await expectAccessibleInBothSchemes(page);
   await record.getByRole('button', { name: 'Close' }).last().click();
 
@@ -147,7 +147,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
 test('a class and a due date move by dragging and by keyboard, each asked first', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const api = await caller(page);
   const values = await api.json<Record<string, string>[]>('/api/LookupValue/GetAllLookupValue', {});
   const type = values.find(

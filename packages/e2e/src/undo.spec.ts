@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { chosenBar, column, desk, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
+import { chosenBar, column, desktop, gridOf, rowsOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { field } from './person-form.ts';
 import { expectToast } from './toasts.ts';
@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts';
 test('what is deleted alone, from its row or its own page, comes back by the same press', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   const question = page.getByRole('dialog', { name: 'Delete Confirmation' });
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -77,7 +77,7 @@ test('inspections completed together are asked for their result: failed ones say
   faults,
 }) => {
   faults.expect(/status of 400/);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
   await settled(page);
@@ -114,7 +114,7 @@ test('courses are switched off together and given again by one press; used ones 
   faults,
 }) => {
   faults.expect(/status of 422/);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await signedIn(page);
   await page.goto('/training/course/catalog');
   const all = await settled(page);

@@ -25,7 +25,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
 import { importWork } from './modules/records/import/entities.ts';
 import { endExports } from './modules/records/company-transfer/export-folder.ts';
-import { deskOf } from './modules/records/company-restore/restore-session.ts';
+import { restoreSessionOf } from './modules/records/company-restore/restore-session.ts';
 import { companyTransferJobs } from './modules/records/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/records/company-transfer/stopping.ts';
 import { driverFileJobs } from './modules/people/driver-file/standing-job.ts';
@@ -125,7 +125,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
         () => forgetReportFiles(platform),
         () => forgetOldFeedback(platform),
       ],
-      () => deskOf(platform).isRestoring,
+      () => restoreSessionOf(platform).isRestoring,
     );
     steps.push(() => housekeeping.stop());
     const app = await phases.run('routes', async () =>

@@ -2,11 +2,11 @@ import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { csvOf, importRun } from '../../records/import/testing/import-run.ts';
-import { day, messages, renewalDesk } from './testing/renewal-desk.ts';
+import { day, messages, renewalSetup } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
-const { call, company, owner, token, save, typeOf, unit, details } = desk;
-const run = importRun(desk, token);
+const setup = await renewalSetup();
+const { call, company, owner, token, save, typeOf, unit, details } = setup;
+const run = importRun(setup, token);
 
 /** A renewal type of the company's own. */
 const ownType = async (values: {

@@ -1,9 +1,9 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
-import { messages, renewalDesk, today } from './testing/renewal-desk.ts';
+import { messages, renewalSetup, today } from './testing/renewal-setup.ts';
 
-const { call, owner, token, typeOf, unit, added } = await renewalDesk();
+const { call, owner, token, typeOf, unit, added } = await renewalSetup();
 
 type Done = OutputOf<typeof api.bulkActs.completeRenewals>;
 

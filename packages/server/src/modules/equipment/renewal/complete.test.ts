@@ -2,10 +2,10 @@ import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { mirrorCompletion } from './save-rows.ts';
-import { day, endings, messages, renewalDesk, today } from './testing/renewal-desk.ts';
+import { day, endings, messages, renewalSetup, today } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
-const { call, token, colleague, save, typeOf, unit, unitRow, details, added } = desk;
+const setup = await renewalSetup();
+const { call, token, colleague, save, typeOf, unit, unitRow, details, added } = setup;
 
 test('completing moves the dates, keeps the proof and copies to the unit', async () => {
   const equipmentId = await unit({ inspectionDate: '2025-12-01' });
@@ -162,12 +162,12 @@ test('two people complete at once: one wins, the other is told who and what', as
 
 test('a completion of a unit that was deleted leaves the unit as it was', async () => {
   const equipmentId = await unit({ inspectionDate: '2025-12-01' });
-  await desk.owner
+  await setup.owner
     .updateTable('equipment')
     .set({ deletedAt: '2026-11-20T12:00:00Z' })
     .where('id', '=', equipmentId)
     .execute();
-  await inCompany(desk.database, desk.company.scope, (db) =>
+  await inCompany(setup.database, setup.company.scope, (db) =>
     mirrorCompletion(db, equipmentId, 'inspectionDate', today),
   );
   expect((await unitRow(equipmentId)).inspectionDate).toBe('2025-12-01');

@@ -1,11 +1,11 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { csvOf, importRun } from '../../records/import/testing/import-run.ts';
-import { day, messages, renewalDesk, today } from './testing/renewal-desk.ts';
+import { day, messages, renewalSetup, today } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
-const { call, company, owner, token, save, typeOf, unit, details, added } = desk;
-const run = importRun(desk, token);
+const setup = await renewalSetup();
+const { call, company, owner, token, save, typeOf, unit, details, added } = setup;
+const run = importRun(setup, token);
 const ucr = 'Unified Carrier Registration (UCR)';
 const phmsa = 'PHMSA Hazmat Registration';
 

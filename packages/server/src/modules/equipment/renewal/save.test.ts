@@ -1,10 +1,10 @@
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
-import { day, endings, messages, renewalDesk, today } from './testing/renewal-desk.ts';
+import { day, endings, messages, renewalSetup, today } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
-const { call, company, token, save, typeOf, unit, details, added } = desk;
+const setup = await renewalSetup();
+const { call, company, token, save, typeOf, unit, details, added } = setup;
 
 test('equipment and renewal type are required, dates have their limits, and all is said at once', async () => {
   const none = await save({});

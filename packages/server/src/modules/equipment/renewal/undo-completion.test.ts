@@ -2,11 +2,11 @@ import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
-import { day, endings, messages, renewalDesk, today } from './testing/renewal-desk.ts';
+import { day, endings, messages, renewalSetup, today } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
+const setup = await renewalSetup();
 const { call, owner, token, colleague, save, typeOf, unit, unitRow, added, signIn, database } =
-  desk;
+  setup;
 const administrator = await signIn();
 const stranger = await signIn({ flags: { hasTrainingAccess: true } });
 const proof = () => new File([`%PDF-1.4 ${crypto.randomUUID()}`], 'proof.pdf');

@@ -1,10 +1,10 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { asRead, besides, indistinct, shown, unsent } from '../../../testing/whole-record.ts';
-import { renewalDesk } from './testing/renewal-desk.ts';
+import { renewalSetup } from './testing/renewal-setup.ts';
 
-const desk = await renewalDesk();
-const { added, company, token, typeOf, unit } = desk;
+const setup = await renewalSetup();
+const { added, company, token, typeOf, unit } = setup;
 
 test('every field of a renewal is its own in list, export, details and history', async () => {
   const equipmentId = await unit({ name: 'Truck 7', plate: 'OK-77', inspectionDate: '2026-05-15' });
@@ -35,7 +35,7 @@ test('every field of a renewal is its own in list, export, details and history',
     'forYear',
     'nextByInterval',
   ]);
-  const renewal = await shown(desk, token, id, { ...api.renewals, entity: 'renewal' });
+  const renewal = await shown(setup, token, id, { ...api.renewals, entity: 'renewal' });
   const text = `Pending: Annual DOT Inspection is due 04/14/2027, in 144 days (49 CFR 396.17)`;
   expect(besides(renewal.row, plain)).toEqual({
     id,

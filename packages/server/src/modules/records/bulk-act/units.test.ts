@@ -2,12 +2,12 @@ import { api } from '@roadproof/contract/api';
 import type { Operation, OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
-import { messages, renewalDesk, today } from '../../equipment/renewal/testing/renewal-desk.ts';
+import { messages, renewalSetup, today } from '../../equipment/renewal/testing/renewal-setup.ts';
 import { testFleet } from '../../equipment/service-reminder/testing/fleet.ts';
 
-const desk = await renewalDesk();
-const { call, owner, token, company, typeOf, unit, added } = desk;
-const fleet = testFleet(desk);
+const setup = await renewalSetup();
+const { call, owner, token, company, typeOf, unit, added } = setup;
+const fleet = testFleet(setup);
 const mechanic = await company.employee({ firstName: 'Oksana', lastName: 'Shevchenko' });
 
 type Done = OutputOf<typeof api.bulkActs.undoUnits>;

@@ -4,7 +4,7 @@ import { badRequest } from '../../../errors.ts';
 import { originOf } from '../../../auth/request-session.ts';
 import type { Platform } from '../../../platform.ts';
 import { checkSetup } from '../../account/setup/permitted.ts';
-import { deskOf } from './restore-session.ts';
+import { restoreSessionOf } from './restore-session.ts';
 
 /** POST /api/Setup/SendExportPart?at=&of=: a part of an export's ZIP as bytes, some megabytes at a time; no single request takes long, and the size is limited by the disk alone. */
 export function takeExportParts(app: FastifyInstance, platform: Platform): void {
@@ -23,7 +23,7 @@ export function takeExportParts(app: FastifyInstance, platform: Platform): void 
             'This is no part of a file.',
             'Say where it begins and how long the file is.',
           );
-        const data = await deskOf(platform).take(request.body, place, total);
+        const data = await restoreSessionOf(platform).take(request.body, place, total);
         return reply.send({ data });
       },
     );

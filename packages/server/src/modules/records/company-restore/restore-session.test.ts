@@ -9,10 +9,10 @@ import { buildApp } from '../../../app.ts';
 import { setupCode } from '../../../auth/setup-code.ts';
 import { handlers } from '../../all.ts';
 import { emptyInstallation } from '../company-transfer/testing/moving.ts';
-import { deskOf } from './restore-session.ts';
+import { restoreSessionOf } from './restore-session.ts';
 import { keeperEmail, smallExport } from './testing/small-export.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'roadproof-desk-'));
+const folder = await mkdtemp(join(tmpdir(), 'roadproof-restore-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { bytes } = await smallExport(folder);
 const archive = await bytes(() => undefined);
@@ -28,9 +28,9 @@ async function emptyApp() {
   onTestFinished(async () => {
     await app.close();
     // What it has open is closed, and not left to the collector.
-    const desk = deskOf(platform);
-    await expect.poll(() => desk.state().phase).not.toMatch(/checking|restoring/);
-    await desk.forget();
+    const session = restoreSessionOf(platform);
+    await expect.poll(() => session.state().phase).not.toMatch(/checking|restoring/);
+    await session.forget();
   });
   const inject = (options: InjectOptions) => app.inject(options);
   const send = (part: Buffer, at: number, of: number, headers: Record<string, string> = {}) =>

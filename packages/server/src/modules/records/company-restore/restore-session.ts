@@ -21,7 +21,7 @@ type Phase = State['phase'];
 const spareBytes = 256 * 1024 * 1024;
 
 /** The one export that is on its way into this server, which has no company yet to keep notes in. */
-export class RestoreDesk {
+export class RestoreSession {
   readonly #platform: Platform;
   #phase: Phase = 'none';
   #file: FileHandle | undefined;
@@ -213,11 +213,11 @@ function contentsOf({ manifest }: OpenExport): NonNullable<State['contents']> {
   };
 }
 
-const desks = new WeakMap<Platform, RestoreDesk>();
+const sessions = new WeakMap<Platform, RestoreSession>();
 
-/** The desk of a running server. */
-export function deskOf(platform: Platform): RestoreDesk {
-  const known = desks.get(platform) ?? new RestoreDesk(platform);
-  desks.set(platform, known);
+/** Returns the restore session of a running server. */
+export function restoreSessionOf(platform: Platform): RestoreSession {
+  const known = sessions.get(platform) ?? new RestoreSession(platform);
+  sessions.set(platform, known);
   return known;
 }

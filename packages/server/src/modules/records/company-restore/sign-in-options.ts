@@ -1,7 +1,7 @@
 import type { authentication } from '@roadproof/contract/account/authentication';
 import type { Handlers } from '../../../http/context.ts';
 import { companyExists } from '../../account/authentication/rows.ts';
-import { deskOf } from './restore-session.ts';
+import { restoreSessionOf } from './restore-session.ts';
 
 /** Says what the sign-in page offers; while a company is being restored there is none to sign in to. */
 export const signInOptions: Handlers<typeof authentication>['options'] = async (
@@ -15,7 +15,8 @@ export const signInOptions: Handlers<typeof authentication>['options'] = async (
     hasEmergencySignIn: config.hasEmergencySignIn,
     appName: config.appName,
     // While rows are written the database answers nobody.
-    needsSetup: deskOf(platform).isRestoring || !(await companyExists(platform.database.app)),
+    needsSetup:
+      restoreSessionOf(platform).isRestoring || !(await companyExists(platform.database.app)),
     setupNeedsCode: !origin.isLocal,
     mailConfigured: config.smtpUrl !== null,
     aboutUrl: config.aboutUrl,

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { removals } from './testing/removals.ts';
 
-const desk = await removals();
-const { server, cases, deleted, restore, counts, byId, at } = desk;
+const setup = await removals();
+const { server, cases, deleted, restore, counts, byId, at } = setup;
 const { database } = server;
-beforeEach(desk.toNoon);
+beforeEach(setup.toNoon);
 
 describe.each(deletedKinds)('%s', (kind) => {
   test('goes from its list when deleted and stands there again when restored, with every count', async () => {

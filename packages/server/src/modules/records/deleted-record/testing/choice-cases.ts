@@ -2,14 +2,14 @@ import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import type { Case, Input, Row } from './removals.ts';
 
-interface Desk {
+interface Setup {
   readonly ask: (operation: Operation, input: Input) => Promise<{ readonly status: number }>;
   readonly made: (operation: Operation, input: Input) => Promise<string>;
   readonly rows: (operation: Operation, input?: Input) => Promise<readonly Row[]>;
 }
 
 /** A value of each list an administrator looks after, and a document of the manual. */
-export function choiceCases({ ask, made, rows }: Desk) {
+export function choiceCases({ ask, made, rows }: Setup) {
   const codes = [...'ABCDEFG'];
   const choiceOf =
     (

@@ -2,7 +2,7 @@ import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import type { Case, Input, Row } from './removals.ts';
 
-interface Desk {
+interface Setup {
   readonly ask: (operation: Operation, input: Input) => Promise<{ readonly status: number }>;
   readonly made: (operation: Operation, input: Input) => Promise<string>;
   readonly rows: (operation: Operation, input?: Input) => Promise<readonly Row[]>;
@@ -10,7 +10,7 @@ interface Desk {
 
 /** An incident that may be deleted: no commercial vehicle was in it. */
 export const incidentCase =
-  ({ ask, made, rows }: Desk) =>
+  ({ ask, made, rows }: Setup) =>
   async (): Promise<Case> => {
     const incidentTypeId = await made(api.incidentTypes.save, {
       incidentName: `Type ${crypto.randomUUID()}`,

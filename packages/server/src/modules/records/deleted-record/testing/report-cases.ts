@@ -3,7 +3,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import type { Case, Input, Row } from './removals.ts';
 
-interface Desk {
+interface Setup {
   readonly server: TestApp;
   readonly ask: (operation: Operation, input: Input) => Promise<{ readonly status: number }>;
   readonly made: (operation: Operation, input: Input) => Promise<string>;
@@ -12,7 +12,7 @@ interface Desk {
 
 /** A custom report. */
 const reportCase =
-  ({ ask, made, rows }: Omit<Desk, 'server'>) =>
+  ({ ask, made, rows }: Omit<Setup, 'server'>) =>
   async (): Promise<Case> => {
     const id = await made(api.savedReports.save, { reportName: 'Yard', category: 'equipment' });
     return {
@@ -25,7 +25,7 @@ const reportCase =
 
 /** A report as it stood. */
 const snapshotCase =
-  ({ ask, made, rows }: Omit<Desk, 'server'>) =>
+  ({ ask, made, rows }: Omit<Setup, 'server'>) =>
   async (): Promise<Case> => {
     const id = await made(api.reportSnapshots.save, {
       name: 'Yard',
@@ -42,7 +42,7 @@ const snapshotCase =
 
 /** A schedule of a report, with one reader. */
 const scheduleCase =
-  ({ server, ask, made, rows }: Desk) =>
+  ({ server, ask, made, rows }: Setup) =>
   async (): Promise<Case> => {
     const savedReportId = await made(api.savedReports.save, {
       reportName: 'Yard',
@@ -75,8 +75,8 @@ const scheduleCase =
   };
 
 /** What belongs to reports and can be deleted, by its kind. */
-export const reportCases = (desk: Desk) => ({
-  'Custom report': reportCase(desk),
-  Snapshot: snapshotCase(desk),
-  'Report schedule': scheduleCase(desk),
+export const reportCases = (setup: Setup) => ({
+  'Custom report': reportCase(setup),
+  Snapshot: snapshotCase(setup),
+  'Report schedule': scheduleCase(setup),
 });

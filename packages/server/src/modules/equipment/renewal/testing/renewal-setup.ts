@@ -33,7 +33,7 @@ export const endings = (answers: readonly Answer[]): number[] =>
   answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
 
 /** An app with two maintenance people, and the calls of a renewal as they make them. */
-export async function renewalDesk() {
+export async function renewalSetup() {
   const server = await testApp({ now: () => new Date(`${today}T18:00:00Z`) });
   const { call, company, signIn } = server;
   const { owner } = server.database;
