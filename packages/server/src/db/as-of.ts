@@ -4,7 +4,7 @@ import { constant, type AnySource, type Scope, type Sql } from './list-source.ts
 /** How the rows of a table are told as of a past day. */
 interface Shadow {
   /** What is computed of a row that changed since, as pairs of a name and an expression over `p`. */
-  readonly anew?: string;
+  readonly recomputed?: string;
   /** Of a table whose labels are told as of today: the columns that are rules and were different then. */
   readonly rules?: readonly string[];
 }
@@ -12,12 +12,12 @@ interface Shadow {
 /** Tables with history: lists as of a past day read them as they were then. All others are read as they are today. */
 const shadows: Readonly<Record<string, Shadow>> = {
   employee: {
-    anew: `'med_card_valid_until', med_card_until(p.med_cert_card_date, p.med_cert_card_expiration_date, p.med_cert_card_mark)`,
+    recomputed: `'med_card_valid_until', med_card_until(p.med_cert_card_date, p.med_cert_card_expiration_date, p.med_cert_card_mark)`,
   },
   equipment: {},
   renewal: {},
   incident: {
-    anew: `'recordable', coalesce(p.dot_recordable_override, is_recordable(p.is_cmv, p.on_highway,
+    recomputed: `'recordable', coalesce(p.dot_recordable_override, is_recordable(p.is_cmv, p.on_highway,
       p.only_boarding_or_loading, p.fatalities, p.death_at, p.incident_date, p.injuries_treated_away,
       p.towed, p.disabling_tow))`,
   },
@@ -26,7 +26,7 @@ const shadows: Readonly<Record<string, Shadow>> = {
   driver_file: {},
   training: {},
   training_mapping: {},
-  training_requirement: { anew: `'due_date', least(p.own_due, p.asked_due)` },
+  training_requirement: { recomputed: `'due_date', least(p.own_due, p.asked_due)` },
   renewal_type: { rules: ['due_soon_days', 'regulation'] },
   course_catalog: { rules: ['own_due_soon_days', 'regulation'] },
 };
@@ -45,13 +45,13 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
   const company = sql`${clientId}::uuid`;
   const since = endOfDay(asOf, timeZone);
   const tables = tablesOf(source).flatMap((name) => {
-    const { anew, rules } = shadows[name] ?? {};
+    const { recomputed, rules } = shadows[name] ?? {};
     const table = constant(name);
     const real = constant(`public.${name}`);
     const changed = constant(`${name}_since`);
     const then = constant(`${name}_then`);
-    const row = anew
-      ? sql`jsonb_populate_record(p, jsonb_build_object(${constant(anew)}))`
+    const row = recomputed
+      ? sql`jsonb_populate_record(p, jsonb_build_object(${constant(recomputed)}))`
       : sql`p`;
     const key = rules ? sql` and v.key = any(${[...rules]}::text[])` : sql``;
     const isThere = rules ? sql`n.id is not null` : sql`c.first_action <> 'insert'`;

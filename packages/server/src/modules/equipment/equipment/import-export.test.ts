@@ -76,9 +76,9 @@ test.each(['csv', 'xlsx'] as const)(
       warning: 0,
     });
     await archiveAll();
-    const anew = await run.preview(file, `all_equipments.${format}`, 'equipment');
-    expect(anew.counts).toMatchObject({ create: 5, reject: 0 });
-    await run.commit(anew.id);
+    const imported = await run.preview(file, `all_equipments.${format}`, 'equipment');
+    expect(imported.counts).toMatchObject({ create: 5, reject: 0 });
+    await run.commit(imported.id);
     expect(await metersOf()).toEqual(before);
     await archiveAll();
   },

@@ -26,7 +26,7 @@ export async function checkImport(
   const known = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),
   );
-  if (isReadAnew(input, batch)) {
+  if (mustBeReread(input, batch)) {
     const { headerRow = batch.layout.headerRow, encoding = batch.layout.encoding } = input;
     // What the columns mean is guessed again; what becomes of known records stays said.
     const { duplicates } = fullMapping(batch.mapping);
@@ -51,7 +51,7 @@ const isReadBefore = ({ layout }: Batch): boolean =>
   layout.headers !== undefined && layout.habits === undefined;
 
 /** Whether another row of headings or other letters are asked for than the file was read with. */
-const isReadAnew = (
+const mustBeReread = (
   { headerRow, encoding }: Pick<ParsedInput<typeof imports.check>, 'headerRow' | 'encoding'>,
   batch: Batch,
 ): boolean =>

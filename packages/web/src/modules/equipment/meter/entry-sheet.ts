@@ -60,12 +60,12 @@ export function typed(sheet: Sheet, id: string, meter: MeterName, text: string):
 /** The day of the whole sheet; lines that follow it have to be confirmed anew. */
 export function sheetDated(sheet: Sheet, readOn: string | null): Sheet {
   const { readOn: _, ...others } = sheet;
-  const anew = <Line extends EntryLine>(line: Line): Line =>
+  const dated = <Line extends EntryLine>(line: Line): Line =>
     line.readOn === undefined && line.isConfirmed ? { ...line, isConfirmed: false } : line;
   return {
     ...others,
-    lines: Object.fromEntries(Object.entries(sheet.lines).map(([id, line]) => [id, anew(line)])),
-    strays: sheet.strays.map(anew),
+    lines: Object.fromEntries(Object.entries(sheet.lines).map(([id, line]) => [id, dated(line)])),
+    strays: sheet.strays.map(dated),
     ...(readOn !== null && { readOn }),
   };
 }
