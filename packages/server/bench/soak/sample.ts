@@ -19,7 +19,7 @@ export interface Sample {
   readonly open: readonly string[];
   /** Jobs that are due, and those laid aside for good. */
   readonly waiting: number;
-  readonly laidAside: number;
+  readonly setAside: number;
   /** Files on their way: with a name in the folder of temporary ones, half received, or without a name and still open. */
   readonly temporary: number;
 }
@@ -36,9 +36,9 @@ export async function takeSample(
   { product, database, dataDir }: Watched,
   seconds: number,
 ): Promise<Sample> {
-  const { rows } = await database.ownerPool.query<{ waiting: number; laidAside: number }>(
+  const { rows } = await database.ownerPool.query<{ waiting: number; setAside: number }>(
     `select count(*) filter (where dead_at is null and run_at <= now())::int as waiting,
-            count(*) filter (where dead_at is not null)::int as "laidAside"
+            count(*) filter (where dead_at is not null)::int as "setAside"
        from job where finished_at is null`,
   );
   const metrics = await fetch(`${product.url}/metrics`).then((answer) => answer.text());
@@ -57,7 +57,7 @@ export async function takeSample(
     databaseOwn: own,
     open: open.map((name) => name.replace(/:\[\d+\]$/, '')),
     waiting: rows[0]?.waiting ?? Number.NaN,
-    laidAside: rows[0]?.laidAside ?? Number.NaN,
+    setAside: rows[0]?.setAside ?? Number.NaN,
     temporary: nameless.length + named.length,
   };
 }

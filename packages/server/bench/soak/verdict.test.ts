@@ -10,7 +10,7 @@ const sample = (given: Partial<Sample> = {}): Sample => ({
   databaseOwn: 80,
   open: ['socket', 'socket', '/dev/null'],
   waiting: 0,
-  laidAside: 0,
+  setAside: 0,
   temporary: 0,
   ...given,
 });
@@ -62,7 +62,7 @@ test('what is left over is told with its number', () => {
   expect(missed({ samples: growing })).toEqual([
     "memory of PostgreSQL's processes: 110 MB to 150 MB, +36.4 %",
   ]);
-  expect(missed({ after: sample({ waiting: 2, laidAside: 1 }) })).toEqual([
+  expect(missed({ after: sample({ waiting: 2, setAside: 1 }) })).toEqual([
     'jobs left in the queue: 2 waiting, 1 laid aside',
   ]);
   expect(missed({ after: sample({ temporary: 1 }) })).toEqual([

@@ -42,9 +42,9 @@ export function verdictsOf({ before, samples, after, tallies, stray }: Run): Ver
     ),
     {
       name: 'jobs left in the queue',
-      figure: `${after.waiting} waiting, ${after.laidAside} laid aside`,
+      figure: `${after.waiting} waiting, ${after.setAside} laid aside`,
       target: 'none',
-      isMet: after.waiting === 0 && after.laidAside === 0,
+      isMet: after.waiting === 0 && after.setAside === 0,
     },
     {
       name: 'descriptors of the product at rest',

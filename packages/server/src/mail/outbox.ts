@@ -56,7 +56,7 @@ export async function enqueueMails(
   mails: readonly Mail[],
 ): Promise<readonly string[]> {
   if (mails.length === 0) return [];
-  const laid = await db
+  const queued = await db
     .insertInto('mailOutbox')
     .values(
       mails.map((mail) => ({
@@ -82,7 +82,7 @@ export async function enqueueMails(
     .returning('id')
     .execute();
   await wakeUp(db);
-  return laid.map(({ id }) => id);
+  return queued.map(({ id }) => id);
 }
 
 /** Takes waiting mails back because what they say is true no more; `reason` is told where they are listed. */

@@ -10,7 +10,7 @@ export interface Receiver {
   readonly recipientName: string | null;
 }
 
-interface Laid extends Receiver {
+interface QueuedTest extends Receiver {
   /** Test mails of this person in the minutes before. */
   readonly earlier: number;
 }
@@ -28,12 +28,12 @@ interface Mail {
 export async function layTestMail(
   db: CompanyTransaction,
   { id, caller, text, most, minutes, isHeld }: Mail,
-): Promise<Laid | null> {
+): Promise<QueuedTest | null> {
   const person = caller.employeeId;
   // One after the other, or many at once would all find few before them.
   await waitTurn(db, `test-mail ${person}`);
   // The queue leaves it alone for two minutes, in which its answer is there or this process is gone.
-  const { rows } = await sql<Laid>`
+  const { rows } = await sql<QueuedTest>`
     with receiver as (
       select e.email as recipient, e.first_name || ' ' || e.last_name as recipient_name,
              (select count(*)::int from mail_outbox m

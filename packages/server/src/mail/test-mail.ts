@@ -38,15 +38,15 @@ export async function sendTestMail(
   const id = newId();
   const server = mailServer(config, patience);
   // In transactions of their own: the mail is listed even if this process dies while it is sent.
-  const laid = await inCompany(database, scope, (db) =>
+  const queued = await inCompany(database, scope, (db) =>
     layTestMail(db, { id, caller, text, most, minutes, isHeld: server === null }),
   );
-  if (laid === null) throw noAddress();
-  if (laid.earlier >= most) throw tooMany();
+  if (queued === null) throw noAddress();
+  if (queued.earlier >= most) throw tooMany();
   const outcome =
     server === null
-      ? stopped(laid)
-      : await tried(server, laid, { id, text, clientId: caller.clientId, platform });
+      ? stopped(queued)
+      : await tried(server, queued, { id, text, clientId: caller.clientId, platform });
   await inCompany(database, scope, (db) => settleTestMail(db, id, outcome));
   return outcome;
 }

@@ -29,7 +29,7 @@ interface Mail {
 const list = async (body: Record<string, unknown> = {}) =>
   (await call(api.mailOutbox.list, body, keeper)).json<{ data: readonly Mail[]; total: number }>();
 const only = async (recipient: string) => (await list({ recipient })).data[0];
-const laid = async (kind: string): Promise<string> => {
+const queuedFor = async (kind: string): Promise<string> => {
   const to = `${kind}${++number}@carrier.example`;
   const text = write({
     subject: 'Due',
@@ -68,7 +68,7 @@ const retry = (id: string | undefined, as = keeper) => call(api.mailOutbox.retry
 test.each(Object.entries(mailKindNames))(
   'a mail of the kind %s is called %s',
   async (kind, name) => {
-    expect(await only(await laid(kind))).toMatchObject({
+    expect(await only(await queuedFor(kind))).toMatchObject({
       kind: name,
       status: 'Queued',
       attempts: 0,
@@ -86,7 +86,7 @@ test('what a mail says, and the link in it, is in no answer and no spreadsheet',
 });
 
 test('without a mail server a mail is held, and says why', async () => {
-  const to = await laid('training-reminder');
+  const to = await queuedFor('training-reminder');
   while ((await deliverMail(platform, null)) > 0);
   expect(await only(to)).toMatchObject({
     status: 'Held',
@@ -97,7 +97,7 @@ test('without a mail server a mail is held, and says why', async () => {
 });
 
 test('a mail that failed tells the mail server’s words and is sent again once asked', async () => {
-  const to = await laid('training-assigned');
+  const to = await queuedFor('training-assigned');
   await set(to, failed);
   const mail = await only(to);
   expect(mail).toMatchObject({ status: 'Failed', attempts: 8, lastError: failed.lastError });
@@ -120,7 +120,7 @@ test('a mail whose link opens nothing any more is not sent again', async () => {
 });
 
 test('another company’s mail is not there', async () => {
-  const to = await laid('training-reminder');
+  const to = await queuedFor('training-reminder');
   await set(to, failed);
   const stranger = await server.signIn({ company: await testCompany(database, 'Other Lines') });
   expect((await retry((await only(to))?.id, stranger)).statusCode).toBe(404);

@@ -229,14 +229,14 @@ test('what cannot be attached is said, and then nothing is sent', async () => {
   const big = await Promise.all(
     ['one.pdf', 'two.pdf'].map((name) => certificate({ file: file(name, 8 * 1024 * 1024) })),
   );
-  const laid = (await mailsAbout('certificate-sent')).length;
+  const queuedBefore = (await mailsAbout('certificate-sent')).length;
   const messageOf = async (ids: readonly string[], status = 400) =>
     (await failed(send(id, ids), status)).messages[0]?.message;
   expect(await messageOf([])).toBe('Choose at least one certificate.');
   expect(await messageOf([bare])).toBe('Umbrella has no file.');
   expect(await messageOf(big)).toBe('The certificates together are larger than 15 MB.');
   expect(await messageOf([company.clientId], 404)).toBe('Insurance certificate not found');
-  expect(await mailsAbout('certificate-sent')).toHaveLength(laid);
+  expect(await mailsAbout('certificate-sent')).toHaveLength(queuedBefore);
   // Chosen twice it is attached once.
   expect((await send(id, [big[0] ?? '', big[0] ?? ''])).statusCode).toBe(200);
 });
