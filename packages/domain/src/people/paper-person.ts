@@ -113,16 +113,16 @@ export function personOf(
   const best = all.filter((hit) => hit.strength === strength);
   const hits = best.filter((hit) => !best.some((other) => other !== hit && isWithin(hit, other)));
   const suffixed = hits.filter((hit) => hit.suffix === suffix);
-  const meant = suffix !== null && suffixed.length > 0 ? suffixed : hits;
-  const ids = [...new Set(meant.map((hit) => hit.id))];
+  const matches = suffix !== null && suffixed.length > 0 ? suffixed : hits;
+  const ids = [...new Set(matches.map((hit) => hit.id))];
   const beside =
     strength === 4 ? all.filter((hit) => hit.strength === 2 || hit.strength === 3) : [];
   // A number that agrees with the name tells namesakes apart; one that does not is asked about.
   const against = beside.some((hit) => ids.includes(hit.id)) ? [] : beside;
   const everybody = [...new Set([...ids, ...against.map((hit) => hit.id)])];
-  const [hit] = meant;
+  const [hit] = matches;
   const isOne = everybody.length === 1 && hit !== undefined;
-  const isSuffixRight = suffix === null || meant === suffixed;
+  const isSuffixRight = suffix === null || matches === suffixed;
   const isSure = isOne && isSuffixRight && !isSomebodyElse(hit, words, strength);
   return { ids: everybody, isSure, strength };
 }

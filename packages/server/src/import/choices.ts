@@ -48,7 +48,7 @@ export function choicesByKey(
       name((choice) => choice.names);
       for (const [key, meaning] of Object.entries(mapped[field] ?? {})) {
         if (byKey.has(key)) continue;
-        const choice = meaning === null ? null : meant(meaning, list, byKey);
+        const choice = meaning === null ? null : choiceFor(meaning, list, byKey);
         if (choice !== undefined) byKey.set(key, choice);
       }
       // Only signs, like "%", have no letters to be known by.
@@ -61,7 +61,7 @@ export function choicesByKey(
 }
 
 /** A choice that is to be made has no id yet that anybody else knows. */
-function meant(
+function choiceFor(
   meaning: string | { readonly create: string },
   list: readonly ImportChoice[],
   byKey: ReadonlyMap<string, ImportChoice | null>,

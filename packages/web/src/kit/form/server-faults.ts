@@ -9,7 +9,7 @@ export interface ServerFaults {
 }
 
 /** A message in one line. */
-export const spoken = (message: Message): string =>
+export const messageText = (message: Message): string =>
   message.description && message.description !== message.message
     ? `${message.message} ${message.description}`
     : message.message;
@@ -35,7 +35,7 @@ export function placeFaults(
   for (const message of messages) {
     const field = message.field === undefined ? undefined : fieldFor(message.field, known);
     if (field === undefined) rest.push(message);
-    else if (!fields.has(field)) fields.set(field, spoken(message));
+    else if (!fields.has(field)) fields.set(field, messageText(message));
   }
   return { fields, rest };
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import type { Creating } from './creating.ts';
 import { useForm } from './form-context.ts';
 import type { Choice } from './select-field.tsx';
-import { spoken } from './server-faults.ts';
+import { messageText } from './server-faults.ts';
 
 /** Creates values for one field: what was made here until the list has it, the name on its way, and how to begin. */
 export function useCreating(name: string, creating: Creating | undefined) {
@@ -24,7 +24,7 @@ export function useCreating(name: string, creating: Creating | undefined) {
       if (methods.getFieldState(name).error) void methods.trigger(name);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const message = error.messages.map(spoken).join(' ') || error.message;
+      const message = error.messages.map(messageText).join(' ') || error.message;
       registry.refused.set(name, { message, value: methods.getValues(name) });
       await methods.trigger(name);
     } finally {

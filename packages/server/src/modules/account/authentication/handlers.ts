@@ -56,8 +56,8 @@ export const authenticationHandlers: Omit<Handlers<typeof authentication>, 'opti
     };
     // Before anything is counted for the account: a stranger's wrong code is no wrong password.
     if (isEmergency && !hasCode()) {
-      const meant = await userByEmail(platform.database, email);
-      refuse(meant, 'wrong emergency code', 'Wrong emergency code');
+      const emergencyUser = await userByEmail(platform.database, email);
+      refuse(emergencyUser, 'wrong emergency code', 'Wrong emergency code');
       throw wrongEmergencyCode();
     }
     const guesser = guesserOf(context);

@@ -17,7 +17,7 @@ import {
   withoutPlaceholder,
   type UnitKeys,
 } from '../../../import/find/unit-keys.ts';
-import { unitsMeant, type StoredUnit } from './import-rows.ts';
+import { unitsWithKeys, type StoredUnit } from './import-rows.ts';
 
 /** Which stored unit a row means and how that is known, none yet, or a question. */
 export type Match =
@@ -56,7 +56,7 @@ export async function findUnits(
   statusOf: (id: string | null) => string | null,
   lock: boolean,
 ): Promise<(row: ImportRow) => Match> {
-  const units = await unitsMeant(db, keysToFind(rows.map(keysOf)), lock);
+  const units = await unitsWithKeys(db, keysToFind(rows.map(keysOf)), lock);
   const by = unitsBy(units);
   return (row) => {
     const all = keysOf(row);
@@ -66,8 +66,8 @@ export async function findUnits(
       name: by('name', given.name),
       plate: by('plate', given.plate),
     });
-    const meant = match(row, given, found);
-    return given === all || 'problem' in meant ? meant : withoutName(meant, all.name);
+    const matched = match(row, given, found);
+    return given === all || 'problem' in matched ? matched : withoutName(matched, all.name);
   };
 
   /** A VIN nobody has, under a name or plate somebody has: that one if its VIN is not known, and free to use where it is out of use. */
@@ -92,12 +92,12 @@ export async function findUnits(
 
 /** A unit is not called "TBD" or "unknown": a stored one keeps its name, and a new one needs another. */
 function withoutName<M extends Exclude<Match, { problem: ImportProblem }>>(
-  meant: M,
+  matched: M,
   name: string,
 ): M {
   const message = placeholderText('Name', name);
-  const problems = [...meant.problems, { field: 'name', message, level: 'note' } as const];
-  return { ...meant, problems, others: [...meant.others, 'name'] };
+  const problems = [...matched.problems, { field: 'name', message, level: 'note' } as const];
+  return { ...matched, problems, others: [...matched.others, 'name'] };
 }
 
 function match(row: ImportRow, given: UnitKeys, found: Found): Match {

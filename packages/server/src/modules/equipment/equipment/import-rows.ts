@@ -8,7 +8,7 @@ export type StoredUnit = Selectable<EquipmentTable>;
 const client = sql`(select current_client())`;
 
 /** Units that have one of these VINs, plates or names, however they are written. */
-export async function unitsMeant(
+export async function unitsWithKeys(
   db: CompanyTransaction,
   keys: Parameters<typeof hasKey>[0],
   lock: boolean,

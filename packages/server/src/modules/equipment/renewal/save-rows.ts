@@ -18,8 +18,8 @@ export async function lockedRenewal(db: CompanyTransaction, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   if (!whose) {
-    const meant = await renewalIdOf(db, id);
-    if (meant !== id) return lockedRenewal(db, meant);
+    const renewalId = await renewalIdOf(db, id);
+    if (renewalId !== id) return lockedRenewal(db, renewalId);
   }
   if (whose?.equipmentId) await unitOf(db, whose.equipmentId, true);
   return locked(db, 'renewal', id, 'Renewal');

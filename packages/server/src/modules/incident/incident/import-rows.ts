@@ -7,10 +7,10 @@ import { nextCaseNumber } from './case-number-rows.ts';
 import { recordableSql } from './recordable-sql.ts';
 
 /** A case that rows may mean. */
-export type StoredCase = Awaited<ReturnType<typeof casesMeant>>[number];
+export type StoredCase = Awaited<ReturnType<typeof casesWithKeys>>[number];
 
 /** Cases with one of these numbers in lower case, or of one of these days, with whether each is recordable as it counts. */
-export async function casesMeant(
+export async function casesWithKeys(
   db: CompanyTransaction,
   given: { readonly numbers: readonly string[]; readonly days: readonly string[] },
   lock: boolean,

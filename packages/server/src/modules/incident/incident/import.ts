@@ -14,7 +14,7 @@ import { incidentReaders } from './import-read.ts';
 import {
   addParts,
   casesInUse,
-  casesMeant,
+  casesWithKeys,
   freeNumbers,
   placesOf,
   type ImportedParts,
@@ -112,10 +112,10 @@ async function decideRows(
   rows: readonly ImportRow[],
   context: ImportContext,
 ): Promise<readonly Decision[]> {
-  const meant = { numbers: all(rows, 'caseNumber'), days: all(rows, 'incidentDate') };
+  const intended = { numbers: all(rows, 'caseNumber'), days: all(rows, 'incidentDate') };
   const office: Office = {
     context,
-    stored: await casesMeant(db, meant, context.lock),
+    stored: await casesWithKeys(db, intended, context.lock),
     parts: await findParts(db, rows, context.lock),
     statuses: await statusIds(db),
     places: await placesOf(db),

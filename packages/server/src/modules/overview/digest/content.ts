@@ -46,7 +46,7 @@ export async function digestOf(
   ]);
   const counts: Readonly<Record<string, number>> =
     requests.length === 0 ? {} : await countAll(context, Object.fromEntries(requests));
-  const spoken = lines.map(({ topic, one, standing }, at) => ({
+  const worded = lines.map(({ topic, one, standing }, at) => ({
     topic,
     count: counts[`c${at}`] ?? 0,
     thing: one.thing,
@@ -56,7 +56,7 @@ export async function digestOf(
     path: one.path(standing, context),
   }));
   return digestTopics.flatMap(({ topic, label }) => {
-    const of = spoken.filter((line) => line.topic === topic && line.count > 0);
+    const of = worded.filter((line) => line.topic === topic && line.count > 0);
     return of.length === 0 ? [] : [{ label, lines: of }];
   });
 }

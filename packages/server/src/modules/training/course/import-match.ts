@@ -72,7 +72,7 @@ function match(
     return chosen(row, { field: 'courseName', message }, [only], true);
   }
   if (coded.length === 0) {
-    const [course, ...others] = meant(row, called);
+    const [course, ...others] = coursesMeantBy(row, called);
     if (!course || others.length > 0)
       return chosen(
         row,
@@ -88,7 +88,7 @@ function match(
     const message = `Code: ${before} becomes ${code}.`;
     return { course, problems: [{ field: 'courseCode', message, level: 'warning' }] };
   }
-  const both = meant(
+  const both = coursesMeantBy(
     row,
     called.filter(({ id }) => coded.some((one) => one.id === id)),
   );
@@ -105,7 +105,10 @@ function match(
 }
 
 /** Of several courses of one name: the one that the row repeats, else the one that is active as the row says. */
-function meant({ values }: GivenCourse, courses: readonly StoredCourse[]): readonly StoredCourse[] {
+function coursesMeantBy(
+  { values }: GivenCourse,
+  courses: readonly StoredCourse[],
+): readonly StoredCourse[] {
   if (courses.length < 2) return courses;
   const [repeated] = courses.filter((course) =>
     Object.entries(values).every(

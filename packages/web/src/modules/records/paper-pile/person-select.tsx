@@ -20,11 +20,11 @@ export function PersonSelect({ label, isLabelHidden, value, candidates = [], onC
   // The name of whom was chosen is no search.
   const search = useRecordSearch(employeeSource, text === value?.name ? '' : text, isOpen);
   const first = value && !candidates.some((one) => one.id === value.id) ? [value] : [];
-  const meant = [...first, ...candidates];
+  const suggested = [...first, ...candidates];
   const found = search.records
-    .filter((one) => !meant.some(({ id }) => id === one.id))
+    .filter((one) => !suggested.some(({ id }) => id === one.id))
     .map((one) => ({ value: one.id, label: [one.title, one.detail].filter(Boolean).join(' · ') }));
-  const offered = meant.map((one) => ({ value: one.id, label: one.name }));
+  const offered = suggested.map((one) => ({ value: one.id, label: one.name }));
   return (
     <Select
       size="xs"
