@@ -69,6 +69,6 @@ test('a deleted unit is restored with everything it had, and its history tells b
   expect(await counts(page)).toEqual(before);
   await page.goto(details);
   await page.getByRole('tab', { name: 'History' }).click();
-  for (const deed of ['Equipment restored', 'Equipment deleted'])
-    await expect(page.getByText(deed, { exact: true })).toBeVisible();
+  for (const toast of ['Equipment restored', 'Equipment deleted'])
+    await expect(page.getByText(toast, { exact: true })).toBeVisible();
 });

@@ -107,7 +107,7 @@ export function testClock(
   const { occurredAt } = facts;
   const until =
     occurredAt === null ? null : instant(Date.parse(occurredAt) + testHours[kind] * hour);
-  const stands = (
+  const clockIn = (
     state: TestClock['state'],
     text: string,
     more: Partial<Pick<TestClock, 'leftMs' | 'asks'>> = {},
@@ -115,7 +115,7 @@ export function testClock(
   if (done.testedAt !== null) {
     const after = occurredAt === null ? null : Date.parse(done.testedAt) - Date.parse(occurredAt);
     const isLate = kind === 'alcohol' && after !== null && after > alcoholPromptHours * hour;
-    return stands(
+    return clockIn(
       'done',
       after === null ? 'Done' : `${hoursAndMinutes(after)} after the accident`,
       {
@@ -124,18 +124,19 @@ export function testClock(
     );
   }
   const need = needOf(kind, facts, until, now);
-  if (need.state === 'notNeeded') return stands('notNeeded', `Not needed: ${need.why} ${rule}`);
-  if (need.state === 'open') return stands('open', need.why);
+  if (need.state === 'notNeeded') return clockIn('notNeeded', `Not needed: ${need.why} ${rule}`);
+  if (need.state === 'open') return clockIn('open', need.why);
   const leftMs = Date.parse(until ?? now) - Date.parse(now);
   if (need.state === 'waiting')
-    return stands(
+    return clockIn(
       'waiting',
       `Needed if the driver is cited until ${formatMoment(until ?? now, zone)}`,
       { leftMs },
     );
-  if (done.notTestedReason !== null) return stands('reasoned', `Not done: ${done.notTestedReason}`);
+  if (done.notTestedReason !== null)
+    return clockIn('reasoned', `Not done: ${done.notTestedReason}`);
   if (leftMs < 0)
-    return stands('ended', `Not done within ${testHours[kind]} hours: write why`, {
+    return clockIn('ended', `Not done within ${testHours[kind]} hours: write why`, {
       leftMs,
       asks: 'notTestedReason',
     });
@@ -143,7 +144,7 @@ export function testClock(
   const asksWhyLate =
     kind === 'alcohol' && elapsed > alcoholPromptHours * hour && done.lateReason === null;
   const left = `${spelled(leftMs)} left of ${testHours[kind]} h`;
-  return stands(
+  return clockIn(
     'running',
     asksWhyLate ? `${left}: write why the alcohol test was not done within 2 hours` : left,
     { leftMs, asks: asksWhyLate ? 'lateReason' : null },

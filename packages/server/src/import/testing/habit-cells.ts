@@ -111,8 +111,8 @@ export function cellOf(column: ListColumn, record: ListRecord, habit: Habit, at:
       return { none: figure, before: `$${figure}`, behind: `${figure} $` }[habit.dollar];
     }
     case 'meter': {
-      const { unit, unitStands, unitWay, isNumber, isWhole } = habit;
-      const isBehind = unitStands === 'behind the figure';
+      const { unit, unitPlacement, unitWay, isNumber, isWhole } = habit;
+      const isBehind = unitPlacement === 'behind the figure';
       if (isNumber && !isBehind) return Number(value) / 100;
       const figure = figureText(Number(value), habit, isWhole ? 0 : 1);
       return isBehind ? `${figure}${nth(behindFigure[unit], unitWay)}` : figure;
@@ -127,7 +127,7 @@ export function cellOf(column: ListColumn, record: ListRecord, habit: Habit, at:
 /** What stands over a column. */
 export function headingOf(column: ListColumn, seed: number, habit: Habit): string {
   const words = nth(column.headings, seed);
-  const isMeasured = column.kind === 'meter' && habit.unitStands === 'in the heading';
+  const isMeasured = column.kind === 'meter' && habit.unitPlacement === 'in the heading';
   const heading = isMeasured ? `${words}${nth(inHeading[habit.unit], habit.unitWay)}` : words;
   const snake = heading.replaceAll(/[^\p{L}\p{N}#]+/gu, '_').replace(/_$/, '');
   return {

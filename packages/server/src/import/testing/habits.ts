@@ -27,7 +27,7 @@ export interface Habit {
   /** Figures of a workbook as numbers, and numbers with zeros in front by their format. */
   readonly isNumber: boolean;
   readonly unit: 'miles' | 'kilometers';
-  readonly unitStands: 'in the heading' | 'behind the figure' | 'nowhere';
+  readonly unitPlacement: 'in the heading' | 'behind the figure' | 'nowhere';
   /** Which of the ways to write it in a heading or behind a figure. */
   readonly unitWay: number;
   readonly names: 'two columns' | 'last, first' | 'first last';
@@ -103,7 +103,7 @@ const choices: { [Key in keyof Habit]: fc.Arbitrary<Habit[Key]> } = {
   isWhole: fc.boolean(),
   isNumber: fc.boolean(),
   unit: fc.constantFrom('miles', 'kilometers'),
-  unitStands: fc.constantFrom('in the heading', 'behind the figure', 'nowhere'),
+  unitPlacement: fc.constantFrom('in the heading', 'behind the figure', 'nowhere'),
   unitWay: fc.nat(11),
   names: fc.constantFrom('two columns', 'two columns', 'last, first', 'first last'),
   titles: fc.constantFrom(0, 1, 2, 3),
@@ -138,7 +138,7 @@ export const anyHabit: fc.Arbitrary<Habit> = fc.record(choices).map((habit): Hab
     // A blank before a tab is a part of no cell, and one cell alone per line has nothing to cut.
     isSpaced: habit.isSpaced && habit.delimiter !== '\t',
     // Nobody leaves out that figures are kilometers where others read them.
-    unit: habit.unitStands === 'nowhere' ? 'miles' : habit.unit,
+    unit: habit.unitPlacement === 'nowhere' ? 'miles' : habit.unit,
   };
 });
 

@@ -119,14 +119,14 @@ export function expectedValue(column: ListColumn, record: ListRecord, { unit }: 
 }
 
 /** What a row says of a column; undefined where it says nothing. */
-export function found(column: ListColumn, row: ImportRow, { unitStands }: Habit): unknown {
+export function found(column: ListColumn, row: ImportRow, { unitPlacement }: Habit): unknown {
   const { key, kind } = column;
   const value =
     key === 'lastName' || key === 'firstName' ? (namedIn(row)[key] ?? undefined) : row.values[key];
   if (value === undefined || kind !== 'meter') return value;
   const measure = row.measures?.[key];
   // Where nothing says the unit, it is that of the company.
-  const isUnsaid = unitStands === 'nowhere' && (measure === undefined || measure === 'distance');
+  const isUnsaid = unitPlacement === 'nowhere' && (measure === undefined || measure === 'distance');
   return [value, isUnsaid ? 'miles' : measure];
 }
 

@@ -88,25 +88,25 @@ export function requirementsOf(draft: Draft) {
     /** Takes what is open into a seat, or asks for it; null where the person needs nothing or is in another class. */
     ask(seat: Seat): Row | null {
       const key = keyOf(seat);
-      const stands = open.get(key);
+      const openOne = open.get(key);
       const last = newest.get(key);
       const { dueDate, place } = seat;
-      const own = stands?.ownDue ?? null;
+      const own = openOne?.ownDue ?? null;
       const early = last !== undefined && own !== null && addDays(own, -30) > dueDate;
       const until = last?.validUntil ?? null;
-      const isValid = !stands && last !== undefined && (until === null || until > dueDate);
+      const isValid = !openOne && last !== undefined && (until === null || until > dueDate);
       if (seat.skipsValid && (early || isValid)) return null;
-      if (stands && toCome.has(stands.trainingMappingId)) return null;
+      if (openOne && toCome.has(openOne.trainingMappingId)) return null;
       if (seat.classToCome) toCome.add(place);
-      if (!stands) {
+      if (!openOne) {
         const row = add(seat, place, { askedDue: dueDate }, seat.createdAt);
         open.set(key, row);
         return row;
       }
-      stands.homeMappingId ??= stands.trainingMappingId;
-      stands.trainingMappingId = place;
-      stands.askedDue = own === null || early ? dueDate : null;
-      return stands;
+      openOne.homeMappingId ??= openOne.trainingMappingId;
+      openOne.trainingMappingId = place;
+      openOne.askedDue = own === null || early ? dueDate : null;
+      return openOne;
     },
 
     /** Completes what is open; what recurs is asked for again in a place of its own. */

@@ -172,9 +172,9 @@ function planOf(
     const seat = placed({ training: group * slots + slot, course: null, assignedOn });
     for (let place = 0; place < sizeOf(slot) && requirements.length < many; place += 1) {
       const course = taken % company.courses;
-      const stands = open.get(course);
+      const openOne = open.get(course);
       const taking = { ownDue: null, askedDue: due, follows: null };
-      const one = stands ?? addRequirement(course, seat, taking);
+      const one = openOne ?? addRequirement(course, seat, taking);
       one.place = seat;
       if (one.ownDue === null) one.askedDue = due;
       const completed = completion(company, one.number, due);

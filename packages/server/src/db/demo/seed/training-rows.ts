@@ -93,26 +93,26 @@ export function trainingPlaces(companies: readonly SeededCompany[]): Filling {
   function* rows(): Generator<readonly Cell[]> {
     for (const { company, person, isCurrent: is, places, requirements } of plans(companies))
       for (const place of places) {
-        const stands = requirements.filter((one) => one.place === place);
-        const open = stands.filter((one) => one.completed === null);
+        const own = requirements.filter((one) => one.place === place);
+        const open = own.filter((one) => one.completed === null);
         const earliest = Math.min(...open.map(dueOf));
-        const closed = Math.max(...stands.map((one) => dueOf(one)));
+        const closed = Math.max(...own.map((one) => dueOf(one)));
         const isLoose = place.training === null;
-        const due = open.length > 0 ? earliest : stands.length > 0 ? closed : null;
+        const due = open.length > 0 ? earliest : own.length > 0 ? closed : null;
         yield [
           company.clientId,
           company.id('mapping', place.number),
           place.training === null ? importedTrainingId : company.id('training', place.training),
           company.id('employee', person),
           isLoose
-            ? stands.some((one) => one.ownDue !== null) || stands.length === 0
+            ? own.some((one) => one.ownDue !== null) || own.length === 0
               ? 'recurrent'
               : 'history'
             : null,
           place.course === null ? null : company.id('course', place.course),
           company.day(place.assignedOn),
           is,
-          stands.length,
+          own.length,
           open.length,
           due === null ? null : company.day(due),
           open.length > 0 ? company.day(earliest - defaultThresholdDays) : null,

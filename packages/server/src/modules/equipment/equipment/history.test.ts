@@ -17,7 +17,7 @@ const ask = (Id: string, as = token) =>
 const historyOf = async (id: string) => {
   const { entries } = (await ask(id)).json<{ data: History }>().data;
   return entries.map(({ what, action, changes }) => ({
-    deed: `${what} ${action}`,
+    action: `${what} ${action}`,
     changes: changes.map((one) => `${one.label}: ${one.old ?? '-'} > ${one.new ?? '-'}`),
   }));
 };
@@ -31,7 +31,7 @@ test('a unit tells what was changed and its documents, and is silent about readi
     note: 'Bought new',
   });
   const [made] = await historyOf(id);
-  expect(made).toMatchObject({ deed: 'Equipment Created' });
+  expect(made).toMatchObject({ action: 'Equipment Created' });
   expect(made?.changes).toEqual(
     expect.arrayContaining([
       'Year: - > 2022',
@@ -56,17 +56,17 @@ test('a unit tells what was changed and its documents, and is silent about readi
   await server.call(api.equipment.removeFile, { id: document?.id }, token);
   const all = await historyOf(id);
   expect(all.slice(0, 3)).toEqual([
-    { deed: 'Document: title.pdf Deleted', changes: [] },
+    { action: 'Document: title.pdf Deleted', changes: [] },
     {
-      deed: 'Document: title.pdf Added',
+      action: 'Document: title.pdf Added',
       changes: ['File: - > title.pdf', 'File name: - > title.pdf'],
     },
     {
-      deed: 'Equipment Changed',
+      action: 'Equipment Changed',
       changes: ['Equipment status: Active > Sold', 'Sold date: - > 01/31/2026'],
     },
   ]);
-  expect(all.slice(3).map((entry) => entry.deed)).toEqual(['Equipment Created']);
+  expect(all.slice(3).map((entry) => entry.action)).toEqual(['Equipment Created']);
 });
 
 test('it needs the module of equipment', async () => {

@@ -42,7 +42,7 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
     id: raw.id,
     at: new Date(raw.at),
     actor: actorOf(raw.actor_id, names),
-    ...deed(raw, raw.table_name === of.table, names),
+    ...actionOf(raw, raw.table_name === of.table, names),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
     changes: wordless.has(raw.table_name)
       ? []
@@ -66,7 +66,7 @@ const madeWords: Readonly<Record<string, string>> = {
 };
 
 /** What was done in a word, and where it came from. */
-export function deed(
+export function actionOf(
   {
     action,
     old_values,
@@ -89,11 +89,11 @@ export function deed(
   if (new_values && 'deleted_at' in new_values)
     return { action: became('deleted_at') ? 'Deleted' : 'Restored', note };
   if (table_name === 'training_requirement' && new_values)
-    return { action: requirementDeed(old_values, new_values, names), note };
+    return { action: requirementAction(old_values, new_values, names), note };
   return { action: 'Changed', note };
 }
 
-function requirementDeed(
+function requirementAction(
   old: Readonly<Record<string, unknown>> | null,
   now: Readonly<Record<string, unknown>>,
   names: EntryContext['names'],

@@ -3,7 +3,7 @@ import { auditKindOf } from '@roadproof/domain/record-kind';
 import { loginFailureWords } from '@roadproof/domain/account/directory-sign-in';
 import { missing } from '@roadproof/domain/format';
 import type { z } from 'zod';
-import { changesOf, deed, wordless } from '../audit-history/tell.ts';
+import { changesOf, actionOf, wordless } from '../audit-history/tell.ts';
 
 type Line = z.input<typeof auditLogRow>;
 type Values = Readonly<Record<string, unknown>>;
@@ -88,7 +88,8 @@ export function lineOf(
     kind: auditKindOf(tableName),
     record: raw.record?.name ?? null,
     url: raw.record?.url ?? null,
-    action: wordOf(raw) ?? deed({ ...entry, table_name: tableName }, true, raw.names ?? {}).action,
+    action:
+      wordOf(raw) ?? actionOf({ ...entry, table_name: tableName }, true, raw.names ?? {}).action,
     field: changes.map((one) => one.label).join('; ') || null,
     oldValue: joined('old'),
     newValue: joined('new'),

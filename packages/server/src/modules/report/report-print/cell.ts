@@ -16,8 +16,8 @@ import { cellText } from '../../../http/table-column.ts';
 export function printedCell(column: Column, row: object, timeZone: string): string {
   const text = printedValue(column, row, timeZone);
   if (column.kind !== 'day') return text;
-  const stands = standingAt(column, row);
-  const tail = stands ? dueTail(stands) : null;
+  const dueState = standingAt(column, row);
+  const tail = dueState ? dueTail(dueState) : null;
   return [text, tail ?? ''].filter((part) => part !== '').join(', ');
 }
 

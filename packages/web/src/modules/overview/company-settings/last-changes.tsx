@@ -14,10 +14,10 @@ const most = 4;
 
 /** What a change was, in few words: of the company itself the field with its new value or which fields, else what it belongs to. */
 function changeText({ action, what, changes }: Entry): string {
-  const deed = action.toLowerCase();
-  if (what !== 'Company') return `${deed} ${what}`;
+  const verb = action.toLowerCase();
+  if (what !== 'Company') return `${verb} ${what}`;
   const [first, ...others] = changes;
-  if (first === undefined || action !== 'Changed') return `${deed} the company`;
+  if (first === undefined || action !== 'Changed') return `${verb} the company`;
   if (others.length === 0)
     return first.new === null ? `emptied ${first.label}` : `set ${first.label} to ${first.new}`;
   const labels = changes.map(({ label }) => label);

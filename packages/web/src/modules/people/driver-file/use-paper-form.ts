@@ -57,10 +57,10 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
   const last = useRef(suggested);
   useEffect(() => {
     // What a person typed stays; a suggestion of before makes room for the new one.
-    const stands: unknown = methods.getValues('expirationDate');
-    const isFree = !stands || stands === last.current;
-    if (!isStored && isFree && stands !== suggested)
-      methods.setValue('expirationDate', suggested, { shouldValidate: Boolean(stands) });
+    const current: unknown = methods.getValues('expirationDate');
+    const isFree = !current || current === last.current;
+    if (!isStored && isFree && current !== suggested)
+      methods.setValue('expirationDate', suggested, { shouldValidate: Boolean(current) });
     last.current = suggested;
   }, [methods, suggested, isStored]);
 

@@ -111,19 +111,19 @@ async function notPassed(
 ): Promise<RawOutput<One>> {
   const { db, caller } = context;
   // Corrected to a failed grade: it never was a completion.
-  const stands = cell.closedAs === 'completed' ? await takeBack(cell, context) : cell;
-  const known = await knownAttempts(db, [stands], completedAt, gradeId);
-  const attempts = known.has(stands.id)
+  const openCell = cell.closedAs === 'completed' ? await takeBack(cell, context) : cell;
+  const known = await knownAttempts(db, [openCell], completedAt, gradeId);
+  const attempts = known.has(openCell.id)
     ? new Map<string, string>()
-    : await addAttempts(db, caller.clientId, [stands], {
+    : await addAttempts(db, caller.clientId, [openCell], {
         heldOn: completedAt,
         gradeId,
         gradeNote,
         recordedById: caller.employeeId,
       });
-  await linkDocuments(db, caller.clientId, [stands], form.docs, attempts);
+  await linkDocuments(db, caller.clientId, [openCell], form.docs, attempts);
   const options = { warnings: ['Recorded as not passed. The course stays open.'], isAttempt: true };
-  return answer({ ...stands, validUntil: null }, { completedAt }, context, options);
+  return answer({ ...openCell, validUntil: null }, { completedAt }, context, options);
 }
 
 /** What arrives late goes into a place of its own; what is open stays as it is. */

@@ -37,13 +37,13 @@ export async function takeBack(cell: Cell, context: Context): Promise<Cell> {
     .where('closedAs', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const stands = open && (await cellOf(db, open));
-  if (!stands)
+  const openCell = open && (await cellOf(db, open));
+  if (!openCell)
     throw refused(
       `${cell.name} no longer owes ${cell.course}.`,
       'Take the completion back instead: no open assignment is left.',
     );
-  return stands;
+  return openCell;
 }
 
 interface Open {

@@ -60,9 +60,9 @@ function cellOf(
 ): Cell {
   const { trainingId, dueDate = null, skipValid } = form;
   const { completedAt, validUntil, open } = history;
-  const stands = open !== null && open.trainingId !== null && open.trainingId === trainingId;
+  const isOpenHere = open !== null && open.trainingId !== null && open.trainingId === trainingId;
   const take = taking(history, { dueDate, skipValid, takeFrom: new Set(form.takeFrom) });
-  const isTaken = take.action === 'takeUp' && !stands && open !== null;
+  const isTaken = take.action === 'takeUp' && !isOpenHere && open !== null;
   return {
     courseCatalogId: id,
     course,
@@ -70,9 +70,9 @@ function cellOf(
     completedAt,
     validUntil,
     openDueDate: open?.dueDate ?? null,
-    isAssigned: stands || take.action !== 'skip',
+    isAssigned: isOpenHere || take.action !== 'skip',
     takesUp: isTaken ? { from: open.place, dueDate: open.dueDate, isEarly: take.isEarly } : null,
-    busyIn: stands ? null : (open?.comingClass ?? null),
-    reason: stands ? 'In this training' : historyText(history, today),
+    busyIn: isOpenHere ? null : (open?.comingClass ?? null),
+    reason: isOpenHere ? 'In this training' : historyText(history, today),
   };
 }
