@@ -110,10 +110,10 @@ test('a word without a number may have any, and has to be recorded', () => {
 });
 
 test('a forbidden word may have none, recorded or not', () => {
-  const use = { kind: 'text', word: 'laid', package: 'packages/web' };
+  const textUse = { kind: 'text', word: 'laid', package: 'packages/web' };
   const numbers = recorded(0);
   numbers.text.laid['packages/web'] = 5;
-  expect(compared([use], numbers).risen).toEqual([['laid', 'packages/web', 1, 0]]);
+  expect(compared([textUse], numbers).risen).toEqual([['laid', 'packages/web', 1, 0]]);
 });
 
 test('of a merge conflict the smaller numbers of both sides are read', () => {

@@ -2,7 +2,7 @@ import { changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
 import { RowDecider } from './decide-rows.ts';
 import { keepOutcomes, rowsAfter } from './row-store.ts';
-import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
+import { contextOf, Cancelled, fullMapping, type Work } from './work.ts';
 
 /** Judges every row without writing any record, and keeps the verdicts. */
 export async function decidePhase(work: Work, batch: Batch, entity: ImportEntity): Promise<void> {
@@ -12,7 +12,7 @@ export async function decidePhase(work: Work, batch: Batch, entity: ImportEntity
       new RowDecider(
         entity,
         mapping,
-        await aroundOf(work, db, entity, mapping, false),
+        await contextOf(work, db, entity, mapping, false),
         batch.layout,
       ),
   );

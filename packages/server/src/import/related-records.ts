@@ -10,7 +10,7 @@ import { writeDecisions } from './write.ts';
  * Writes what the rows of an import bring along of another kind: an import of its own, part of
  * theirs, in the same transaction, so that it is looked up, taken back and told like any other.
  */
-export class AlongWriter {
+export class RelatedWriter {
   readonly #batch: Batch;
   readonly #related: NonNullable<ImportEntity['related']>;
   #id: string | null = null;

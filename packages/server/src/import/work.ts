@@ -51,7 +51,7 @@ export function fullMapping(mapping: Partial<Mapping>): Mapping {
 }
 
 /** What the decisions about rows depend on, today. */
-export async function aroundOf(
+export async function contextOf(
   { platform, clientId }: Work,
   db: CompanyTransaction,
   entity: ImportEntity,

@@ -1,14 +1,14 @@
 import { analyze } from '../db/analyze.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { waitTurn } from '../db/advisory-lock.ts';
-import { AlongWriter } from './related-records.ts';
+import { RelatedWriter } from './related-records.ts';
 import { batchById, changeBatch, noteProgress, type Batch } from './batch.ts';
 import type { ImportEntity } from './entity.ts';
 import { RowDecider } from './decide-rows.ts';
 import { makeChoices } from './new-choices.ts';
 import { keepOutcomes, rowsAfter, writtenRecords } from './row-store.ts';
 import { lockKnown } from './undo.ts';
-import { aroundOf, Cancelled, fullMapping, type Work } from './work.ts';
+import { contextOf, Cancelled, fullMapping, type Work } from './work.ts';
 import { writeDecisions } from './write.ts';
 
 const tries = 3;
@@ -50,11 +50,11 @@ async function writeAll(
   const decider = new RowDecider(
     entity,
     mapping,
-    await aroundOf(work, db, entity, mapping, true),
+    await contextOf(work, db, entity, mapping, true),
     now.layout,
   );
   if (entity.isLockedAhead) await lockKnown(db, entity, batch.id);
-  const relatedWriter = entity.related && new AlongWriter(now, entity.related);
+  const relatedWriter = entity.related && new RelatedWriter(now, entity.related);
   let after = 0;
   for (let done = 0; ;) {
     const rows = await rowsAfter(db, batch.id, after);

@@ -38,7 +38,7 @@ function addReadingsOn(
     const row = { equipmentId: unit.id, meter, reading: round(value), readAt, readById, source };
     draft.add('meterReading', { ...row, createdAt: readAt, ...more });
   };
-  const used = usageAlong(draft, unit, on, 'primary');
+  const used = usageOn(draft, unit, on, 'primary');
   const ago = daysBetween(on, draft.today);
   if (unit.offset > 0 && ago <= meterReplacedAgo) {
     const change = { source: 'replacement', note: 'Instrument cluster replaced' } as const;
@@ -52,11 +52,11 @@ function addReadingsOn(
     const voidedAt = draft.instant(draft.day(-56));
     reading('primary', used * 10, { voidedAt, voidedReason: 'One digit too many' });
   }
-  if (unit.secondary !== null) reading('secondary', usageAlong(draft, unit, on, 'secondary'));
+  if (unit.secondary !== null) reading('secondary', usageOn(draft, unit, on, 'secondary'));
 }
 
 // Use is even over the years, so a reading on any day follows from the first and the newest.
-function usageAlong(draft: Draft, unit: Unit, on: CalendarDay, meter: Meter): number {
+function usageOn(draft: Draft, unit: Unit, on: CalendarDay, meter: Meter): number {
   const now = (meter === 'primary' ? unit.primary : unit.secondary) ?? 0;
   const start = (meter === 'primary' ? unit.initialPrimary : unit.initialSecondary) ?? 0;
   const newest = draft.day(-1);

@@ -44,7 +44,7 @@ const notes = {
 } as const;
 
 /** The renewals of one row, and what there is to say of them. */
-interface Along {
+interface RelatedRenewals {
   readonly related: readonly Decision[];
   readonly problems: readonly ImportProblem[];
 }
@@ -56,12 +56,12 @@ type RowUnit = NonNullable<GivenRenewal['unit']>;
  * Decides the renewals that rows of units bring along, by the rules of the import of renewals. What
  * stands against a renewal does not keep its unit out: nothing is renewed for one that is sold.
  */
-export async function renewalsAlong(
+export async function relatedRenewals(
   db: CompanyTransaction,
   rows: readonly ImportRow[],
   unitIds: readonly string[],
   { today, lock }: ImportContext,
-): Promise<(row: ImportRow, unit: RowUnit) => Along> {
+): Promise<(row: ImportRow, unit: RowUnit) => RelatedRenewals> {
   if (!rows.some(({ values }) => Object.keys(values).some(isRenewalField)))
     return () => ({ related: [], problems: [] });
   const kinds = await kindsOfUnits(db);

@@ -14,7 +14,7 @@ import { unitProblems, type Facts } from './import-decision.ts';
 import { isOtherVin } from '../../../import/find/unit-keys.ts';
 import { findUnits, unitKeys, type Match } from './import-match.ts';
 import { withMeters } from './import-meters.ts';
-import { isRenewalField, renewalsAlong, unitFields } from './import-renewals.ts';
+import { isRenewalField, relatedRenewals, unitFields } from './import-renewals.ts';
 import {
   followImport,
   inspectionMonths,
@@ -80,12 +80,12 @@ async function decideUnits(
   };
   const match = await findUnits(db, rows, statusOf, context.lock);
   const unitIds = rows.flatMap((row) => match(row).unit?.id ?? []);
-  const renewals = await renewalsAlong(db, rows, unitIds, context);
+  const renewals = await relatedRenewals(db, rows, unitIds, context);
   return eachRow(rows, (row) => decide(row, match(row), { ...office, renewals }));
 }
 
 interface RowOffice extends Office {
-  readonly renewals: Awaited<ReturnType<typeof renewalsAlong>>;
+  readonly renewals: Awaited<ReturnType<typeof relatedRenewals>>;
 }
 
 function decide(row: ImportRow, match: Match, office: RowOffice): Decision {

@@ -65,10 +65,10 @@ export async function movedFigures(
         : [[field, stored[field]] as const, [`${field}Unit`, kind] as const],
     );
   });
-  return inOwnUnits(Object.fromEntries(moved), scheduleFigures, aroundOf(to)).form;
+  return inOwnUnits(Object.fromEntries(moved), scheduleFigures, ownContext(to)).form;
 }
 
-const aroundOf = (unit: Unit) => ({
+const ownContext = (unit: Unit) => ({
   meters: { primary: meterUnitOf(unit.primary), secondary: meterUnitOf(unit.secondary) },
   missing: (meter: MeterName) => `${unit.name} has no ${meter} meter.`,
   most: mostOf,
@@ -101,5 +101,5 @@ export async function ofUnit<Sent extends object, Field extends string>(
   // Held from here on: nobody gives its meter another unit in between.
   const own = (await unitsOf(db, [unitId], 'locked')).get(unitId);
   if (!own) return asGiven(sent, figures);
-  return inOwnUnits(sent, figures, aroundOf(own));
+  return inOwnUnits(sent, figures, ownContext(own));
 }

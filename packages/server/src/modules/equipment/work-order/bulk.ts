@@ -46,7 +46,7 @@ export async function completeWorkOrders(
   await refuseStrangers(completeWorkOrdersForm, form, context);
   const faults = resolutionFaults(form.completionDate, today);
   if (faults.length > 0) throw new ApiError(400, faults);
-  const { orders, lines } = await ordersAround(records, context);
+  const { orders, lines } = await selectedOrders(records, context);
   const chosen = await chosenOf(records, context, lines, async (line, { version }) => {
     if (line.status === 'Completed') throw settledAlready([line], line.version);
     if (line.unitDeletedAt !== null)
@@ -89,7 +89,7 @@ export async function completeWorkOrders(
 /** Opens the lines and their orders again; who had completed them stays in the events of the orders. */
 export async function undoCompletion(records: readonly Saved[], context: Context): Promise<Done> {
   const { db } = context;
-  const { orders, lines } = await ordersAround(records, context);
+  const { orders, lines } = await selectedOrders(records, context);
   const check = await undoable(context, lineKind, records);
   const chosen = await chosenOf(records, context, lines, async (line, record) => {
     check(record);
@@ -106,7 +106,7 @@ export async function undoCompletion(records: readonly Saved[], context: Context
 const idsOf = (lines: readonly Line[]): string[] => lines.map(({ id }) => id);
 
 /** The orders of the lines, locked before all of their lines, as a single save locks them. */
-async function ordersAround(records: readonly Saved[], { db }: Context): Promise<Orders> {
+async function selectedOrders(records: readonly Saved[], { db }: Context): Promise<Orders> {
   const ids = await ordersOf(
     db,
     records.map(({ id }) => id),

@@ -67,11 +67,11 @@ export const adminColumns: readonly string[] = [
 ];
 
 /** Joins from the record g to the rows of a part, along what each of them is part of. */
-function alongOf(root: RecordTable, part: RecordTable): ShownPart['via'] {
+function routeTo(root: RecordTable, part: RecordTable): ShownPart['via'] {
   const { of } = kinds[part];
   if (!of) throw new Error(`the history of ${root} does not lead to ${part}`);
   if (of.kind === root) return { join: '', owner: 'g.id', by: sqlName(of.by) };
-  const { join, owner, by } = alongOf(root, of.kind);
+  const { join, owner, by } = routeTo(root, of.kind);
   const table = trailName(of.kind);
   const alias = `w_${table}`;
   const next = `join ${table} ${alias} on ${alias}.client_id = (select current_client()) and ${alias}.${by} = ${owner}`;
@@ -81,7 +81,7 @@ function alongOf(root: RecordTable, part: RecordTable): ShownPart['via'] {
 const joined = (joins: readonly Join[]): string => joins.map((join) => join.sql).join(' ');
 
 function partOf(root: RecordTable, part: HistoryPart): ShownPart {
-  const { kind, title, via = alongOf(root, kind), subject, entries, open } = part;
+  const { kind, title, via = routeTo(root, kind), subject, entries, open } = part;
   const { name = 'null', joins = [] } = kinds[kind];
   return {
     table: trailName(kind),

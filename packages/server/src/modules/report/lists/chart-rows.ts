@@ -14,7 +14,7 @@ import type { Counted } from '../../../db/list.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** What is counted of the rows of a list; the names are those of its fields. */
-export interface ChartWish {
+export interface ChartRequest {
   /** What the bars stand for: the field with their id and the one with their label, or a day told by its month; nothing for the total alone. */
   readonly bars: { readonly of: string; readonly text?: string } | null;
   /** The bodies of its statuses, and which of them is the one that can be late. */
@@ -45,7 +45,7 @@ export async function chartRows(
   db: CompanyTransaction,
   { source, body }: Counted,
   scope: Scope,
-  request: ChartWish,
+  request: ChartRequest,
 ): Promise<readonly ChartRow[]> {
   const { bars, statuses, late, who, due, money, most } = request;
   const found = matching(source, body, scope);

@@ -17,7 +17,7 @@ import { filterWords } from '../lists/filter-words.ts';
 import { readerOf, sheetOf } from '../lists/run.ts';
 
 /** What a snapshot is to be of. */
-export interface Wish {
+export interface FileRequest {
   readonly name: string;
   readonly category: ReportCategory;
   readonly document: ReportDocument;
@@ -25,7 +25,7 @@ export interface Wish {
 
 /** A snapshot that can be written: its rows are not read yet. */
 export interface Prepared {
-  readonly request: Wish;
+  readonly request: FileRequest;
   readonly sheet: Spreadsheet;
   readonly words: readonly string[];
   readonly rows: number;
@@ -34,7 +34,7 @@ export interface Prepared {
 }
 
 /** Asks what a snapshot will hold, with the rights of whoever makes it. */
-export async function prepared(context: Context, request: Wish): Promise<Prepared> {
+export async function prepared(context: Context, request: FileRequest): Promise<Prepared> {
   const { category, document } = request;
   const reader = readerOf(context, category);
   const sheet = await sheetOf(context, category, document);

@@ -17,7 +17,7 @@ import {
 import { scopeOf, type Reader } from '../../../db/list.ts';
 import { leftJoin } from '../../../db/list-part.ts';
 import { foundByEach, isAmong, refersTo, says } from '../../../db/search-sql.ts';
-import type { CellWish, DayRange } from './show/tracker-body.ts';
+import type { CellRequest, DayRange } from './show/tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './show/tracker-row.ts';
 
 const facts = {
@@ -116,7 +116,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
     person: (id: string) => ({ sql: sql`m.employee_id = ${id}::uuid` }),
     scheduled: (days: DayRange) => ({ sql: between('m.assigned_on', days) }),
     due: (days: DayRange) => ({ sql: between('m.due_date', days) }),
-    withCell: (cell: CellWish) => ({ sql: withCell(cell), isCostly: true }),
+    withCell: (cell: CellRequest) => ({ sql: withCell(cell), isCostly: true }),
   },
   search: (pattern, scope) => {
     const kept = sql`(${placeCalled(pattern)} or ${isAmong('employee', 'm.employee_id', pattern, scope)})`;
@@ -190,7 +190,7 @@ export const between = (column: string, { from, to }: DayRange): Sql => {
 };
 
 /** Rows with a cell of one of these courses, completed within these days; found by the cells' own indexes. */
-function withCell({ courseIds, completed }: CellWish): Sql {
+function withCell({ courseIds, completed }: CellRequest): Sql {
   const conditions = [
     ...(courseIds.length > 0 ? [sql`x.course_catalog_id = any(${[...courseIds]}::uuid[])`] : []),
     ...(completed ? [sql`x.completed_at is not null`, between('x.completed_at', completed)] : []),

@@ -7,7 +7,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { answerText, type Incident, type IncidentDriver } from './incident.ts';
 import { TestClockLine } from './test-clock-line.tsx';
-import { TestDialog, type TestWish } from './test-dialog.tsx';
+import { TestDialog, type TestRequest } from './test-dialog.tsx';
 
 interface Props {
   readonly incident: Incident;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A driver of the case: what the register and the tests ask of each. */
 export function DriverPanel({ incident, driver }: Props) {
-  const [request, setWish] = useState<TestWish | null>(null);
+  const [request, setRequest] = useState<TestRequest | null>(null);
   const { clocks, tests, citedAt } = driver;
   return (
     <Panel title={`Driver: ${driver.name}`}>
@@ -47,7 +47,7 @@ export function DriverPanel({ incident, driver }: Props) {
                   size="compact-sm"
                   variant="light"
                   aria-label={`Record a test, ${name} of ${driver.name}`}
-                  onClick={() => setWish({ kind: clock.kind, isDone: true, test })}
+                  onClick={() => setRequest({ kind: clock.kind, isDone: true, test })}
                 >
                   Record a test
                 </Button>
@@ -55,7 +55,7 @@ export function DriverPanel({ incident, driver }: Props) {
                   size="compact-sm"
                   variant="default"
                   aria-label={`Not done, because… ${name} of ${driver.name}`}
-                  onClick={() => setWish({ kind: clock.kind, isDone: false, test })}
+                  onClick={() => setRequest({ kind: clock.kind, isDone: false, test })}
                 >
                   Not done, because…
                 </Button>
@@ -68,7 +68,7 @@ export function DriverPanel({ incident, driver }: Props) {
         incident={incident}
         driver={driver}
         request={request}
-        onClose={() => setWish(null)}
+        onClose={() => setRequest(null)}
       />
     </Panel>
   );

@@ -17,7 +17,7 @@ import type { Incident, IncidentDriver } from './incident.ts';
 type Test = NonNullable<IncidentDriver['tests']>[number];
 
 /** What is to be recorded of which test. */
-export interface TestWish {
+export interface TestRequest {
   readonly kind: 'alcohol' | 'drugs';
   readonly isDone: boolean;
   readonly test: Test | undefined;
@@ -30,13 +30,13 @@ const testForm = z.strictObject({
   notTestedReason: optionalText('Why the test was not done', 500),
 });
 
-const nameOf = (kind: TestWish['kind']): string =>
+const nameOf = (kind: TestRequest['kind']): string =>
   kind === 'alcohol' ? 'alcohol test' : 'drug test';
 
 interface FormProps {
   readonly incident: Incident;
   readonly driver: IncidentDriver;
-  readonly request: TestWish;
+  readonly request: TestRequest;
   readonly onClose: () => void;
 }
 
@@ -106,7 +106,7 @@ function TestForm({ incident, driver, request, onClose }: FormProps) {
 }
 
 interface Props extends Omit<FormProps, 'request'> {
-  readonly request: TestWish | null;
+  readonly request: TestRequest | null;
 }
 
 /** Records when a driver was tested, or why not (49 CFR 382.303). */

@@ -40,7 +40,7 @@ interface Before {
 }
 
 /** All of a training's courses and people as they are to be. */
-interface Wish {
+interface ScheduleRequest {
   readonly courseIds: readonly string[];
   readonly courses: readonly CourseForUse[];
   readonly newCourses: readonly CourseForUse[];
@@ -139,7 +139,7 @@ async function check(
   next: Partial<StoredTraining>,
   { stored, seats, courseIds }: Before,
   context: Context,
-): Promise<Wish> {
+): Promise<ScheduleRequest> {
   const chosenIds = form.courseIds ?? courseIds;
   const everybody = new Set(seats.map((one) => one.employeeId));
   const people = new Set(form.employeeIds ?? everybody);
@@ -169,7 +169,7 @@ async function check(
 /** Takes out whoever and whatever is not wanted any more; nothing of it is completed. */
 async function takeOut(
   { stored, seats, courseIds }: Before,
-  { courseIds: chosenIds, people }: Wish,
+  { courseIds: chosenIds, people }: ScheduleRequest,
   { db, caller, today }: Context,
 ): Promise<void> {
   if (!stored) return;
@@ -199,7 +199,7 @@ async function takeOut(
 async function save(
   form: TrainingForm,
   { stored, seats, courseIds }: Before,
-  request: Wish,
+  request: ScheduleRequest,
   { db, caller }: Context,
 ): Promise<Saved> {
   const values = columnsOf(form);
@@ -223,7 +223,7 @@ async function save(
 }
 
 /** The new courses for those who stay, every course for those who come. */
-function candidatesOf({ seats }: Before, request: Wish, dueDate: string): Candidate[] {
+function candidatesOf({ seats }: Before, request: ScheduleRequest, dueDate: string): Candidate[] {
   const staying = new Map(
     seats.filter((one) => request.people.has(one.employeeId)).map((one) => [one.employeeId, one]),
   );

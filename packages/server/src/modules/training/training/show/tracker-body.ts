@@ -25,7 +25,7 @@ export interface DayRange {
 }
 
 /** Which cells a row must have one of: of these courses, completed within these days. */
-export interface CellWish {
+export interface CellRequest {
   readonly courseIds: readonly string[];
   readonly completed: DayRange | undefined;
 }
