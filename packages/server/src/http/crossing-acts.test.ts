@@ -220,6 +220,51 @@ test('a group is merged into another while one of its units is moved there', asy
   ).toEqual([]);
 });
 
+const state = async (): Promise<string> => {
+  const id = newId();
+  await owner
+    .insertInto('state')
+    .values({ clientId, id, stateName: `State ${id}`, code: id.slice(-6) })
+    .execute();
+  return id;
+};
+
+test('a state is merged while two people are archived who have it in different columns', async () => {
+  expect(
+    await faultsOf('employee', async () => {
+      const [fromId, intoId] = [await state(), await state()];
+      const [one = '', other = ''] = idsInOrder(2);
+      await company.employee({ id: one, hireDate: '2001-01-08', licenceStateId: fromId });
+      await company.employee({ id: other, hireDate: '2001-01-08', stateId: fromId });
+      const records = [one, other].map((id) => ({ id, version: 1 }));
+      return {
+        at: other,
+        acts: [
+          [api.bulkActs.archivePeople, { records, terminationDate: '2009-01-05' }],
+          [api.lookupMerges.merge, { list: 'state', fromId, intoId }],
+        ],
+      };
+    }),
+  ).toEqual([]);
+});
+
+test('a state is merged while a unit registered there is given to a driver who lives there', async () => {
+  expect(
+    await faultsOf('employee', async () => {
+      const [fromId, intoId] = [await state(), await state()];
+      const assignedOperatorId = await company.employee({ stateId: fromId });
+      const { id, version } = await unit('Truck 1', { registrationStateId: fromId });
+      return {
+        at: assignedOperatorId,
+        acts: [
+          [api.equipment.save, { id, version, assignedOperatorId }],
+          [api.lookupMerges.merge, { list: 'state', fromId, intoId }],
+        ],
+      };
+    }),
+  ).toEqual([]);
+});
+
 test('a paper is saved while it is deleted with others', async () => {
   const { id: fileTypeId } = await owner
     .selectFrom('driverFileType')

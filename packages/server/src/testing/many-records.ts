@@ -249,7 +249,7 @@ export const listsWithoutOrder: Readonly<Record<string, string>> = {
   'listPreferences.save': 'columns of a list',
   'listViews.save': 'columns of a list',
   'paperPiles.decide': 'papers of one pile, which is locked first',
-  'renewalTypes.answerProposal': 'codes; each type is locked by itself',
+  'renewalTypes.answerProposal': 'codes; all types are locked in the order of their ids',
   'renewalTypes.save': 'choices of one type',
   'reportSchedules.save': 'recipients of one schedule, which is locked first',
   'servicePrograms.save': 'tasks of one program, which is locked first',

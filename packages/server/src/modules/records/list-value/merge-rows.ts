@@ -10,6 +10,7 @@ import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenRenewal } from '../../equipment/renewal/rows.ts';
 import { idLists, references, texts, type Reference } from '../../company/lookup/references.ts';
+import { lockUsers } from './merge-locks.ts';
 import { tableOf } from '../../company/lookup/save-rows.ts';
 
 const company = sql`(select current_client())`;
@@ -77,6 +78,7 @@ export async function moveAll(db: CompanyTransaction, merging: Merging): Promise
   // A company of 100,000 people has more to move in one statement than a call usually may.
   await allowMinutes(db);
   let moved = 0;
+  await lockUsers(db, merging.list, merging.from);
   const isOfList = ({ list }: { readonly list: LookupList }) => list === merging.list;
   for (const reference of references.filter(isOfList)) {
     await dropDoubles(db, merging, reference);
@@ -100,13 +102,9 @@ async function moveColumn(
   { table, column }: Reference,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with held as (
-      select id from ${sql.table(table)}
-       where client_id = ${company} and ${sql.ref(column)} = ${from}::uuid order by id for update),
-    moved as (
-      update ${sql.table(table)} t set ${sql.ref(column)} = ${into}::uuid from held h
-       where t.client_id = ${company} and t.id = h.id and ${sql.ref(`t.${column}`)} = ${from}::uuid
-      returning t.id)
+    with moved as (
+      update ${sql.table(table)} set ${sql.ref(column)} = ${into}::uuid
+       where client_id = ${company} and ${sql.ref(column)} = ${from}::uuid returning id)
     ${keepMoves(id, table, column)}`.execute(db.withoutPlugins());
   return rows[0]?.count ?? 0;
 }
@@ -150,7 +148,7 @@ async function moveInList(
       select id, ${sql.ref(column)} as old,
              (select array_agg(distinct one) from unnest(array_replace(${sql.ref(column)}, ${from}::uuid, ${into}::uuid)) one) as new
         from ${sql.table(table)}
-       where client_id = ${company} and ${from}::uuid = any(${sql.ref(column)}) order by id for update),
+       where client_id = ${company} and ${from}::uuid = any(${sql.ref(column)}) order by id for no key update),
     moved as (
       update ${sql.table(table)} t set ${sql.ref(column)} = b.new from before b
        where t.client_id = ${company} and t.id = b.id returning t.id, b.old, b.new)
@@ -172,7 +170,7 @@ async function moveInText(
     with before as (
       select id, ${sql.ref(column)} as old, ${isText ? replaced : sql`${replaced}::jsonb`} as new
         from ${sql.table(table)}
-       where client_id = ${company} and ${sql.ref(column)}::text like ${`%${from}%`} order by id for update),
+       where client_id = ${company} and ${sql.ref(column)}::text like ${`%${from}%`} order by id for no key update),
     moved as (
       update ${sql.table(table)} t set ${sql.ref(column)} = b.new from before b
        where t.client_id = ${company} and t.id = b.id returning t.id, b.old, b.new)

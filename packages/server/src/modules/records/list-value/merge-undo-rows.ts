@@ -22,13 +22,10 @@ const recordIds = ({ mergeId, table, column }: Move) => sql`
    where m.client_id = ${company} and m.lookup_merge_id = ${mergeId}::uuid
      and m.table_name = ${table} and m.column_name = ${column} and m.deleted_at is null`;
 
-/** Gives the records that still hold what the merge gave them their old value; answers how many. */
+/** Gives the records that still hold what the merge gave them their old value; they are locked before (`lockMoved`). Returns how many. */
 export async function moveBack(db: CompanyTransaction, move: Move): Promise<number> {
   const { table, column, from, into } = move;
   const target = sql.table(table);
-  // In the order of their ids, as every act on many records locks them.
-  await sql`select from ${target} where client_id = ${company} and id in (${recordIds(move)})
-    order by id for update`.execute(db);
   if (column === 'deleted_at') {
     const { numAffectedRows } = await sql`update ${target} t set deleted_at = null
       from (${recordIds(move)}) r where t.client_id = ${company} and t.id = r.id`.execute(db);

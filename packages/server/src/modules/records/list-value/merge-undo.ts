@@ -11,6 +11,7 @@ import type { Stored } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
 import { followMove } from './merge-follow.ts';
+import { lockMoved } from './merge-locks.ts';
 import { closeMerged, mergeForUpdate, mergesSince, movesOf, peopleOfType } from './merge-record.ts';
 import { allowMinutes, userOf, valuesOf } from './merge-rows.ts';
 import { changedSince, moveBack, namesOf, type Move } from './merge-undo-rows.ts';
@@ -72,6 +73,11 @@ export async function undoMerge(
   await allowMinutes(db);
   const left = new Map<string, string>();
   let returnedCount = 0;
+  await lockMoved(
+    db,
+    id,
+    moves.map(({ table }) => table),
+  );
   for (const move of moves) {
     for (const record of await changedSince(db, move)) left.set(record, move.table);
     const returned = await moveBack(db, move);
