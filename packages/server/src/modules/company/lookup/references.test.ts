@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../db/testing/test-database.ts';
 import { idLists, references, texts } from './references.ts';
+import { joinOfUses, usesOf } from './use-sql.ts';
 
 const { owner } = await testDatabase();
 const tables = [
@@ -107,4 +108,13 @@ test('every column that is counted and moved has an index that begins with it', 
           !index.definition.includes('deleted_at'),
       ),
     }).toEqual({ column: `${table}.${column}`, has: true });
+});
+
+test('a list that no column refers to has values without uses', async () => {
+  const use = joinOfUses([]);
+  const { rows } = await sql<{ total: number; text: string }>`
+    select ${sql.raw(use.total)} as total, ${sql.raw(use.text)} as text
+      from (values (1)) v (id) ${sql.raw(use.sql)}`.execute(owner);
+  expect(rows).toEqual([{ total: 0, text: '' }]);
+  expect(usesOf('')).toEqual([]);
 });

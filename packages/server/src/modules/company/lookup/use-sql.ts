@@ -11,9 +11,9 @@ export function joinOfUses(lists: readonly LookupList[]) {
   return {
     alias: 'u',
     from: 'v',
-    sql: `cross join lateral (select ${counts.join(', ')} offset 0) u`,
-    total: users.map(({ of }) => `u.of_${name(of)}`).join(' + '),
-    text: `concat_ws(' ', ${users.map(({ of }) => `'${of}', u.of_${name(of)}`).join(', ')})`,
+    sql: `cross join lateral (select ${counts.join(', ') || '0'} offset 0) u`,
+    total: users.map(({ of }) => `u.of_${name(of)}`).join(' + ') || '0',
+    text: `concat_ws(' ', ${users.map(({ of }) => `'${of}', u.of_${name(of)}`).join(', ') || 'null'})`,
   };
 }
 
