@@ -51,7 +51,7 @@ const unusedInTexts = [
 ];
 const participles = 'told asked wanted along held'.split(' ');
 const unusedNames =
-  'around whole gone said judged judge desk anew laid spoken meant stands wish'.split(' ');
+  'around whole gone said judged judge desk anew laid spoken meant stands wish deed'.split(' ');
 
 const patterns = (words, pattern) =>
   Object.fromEntries(words.map((word) => [word, new RegExp(pattern(word), 'i')]));

@@ -89,13 +89,13 @@ async function choiceId(api: Api, group: string, name: string): Promise<string> 
 
 /** Keeps the company's day on its way until it is let go. */
 async function holdDay(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/Client/GetClient**', async (route) => {
-    await isLetGo;
+    await isReleased;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }
 
 /** What stands in a page or a dialog as long as the day is not known. */
@@ -104,12 +104,12 @@ const waiting = (place: Page | Locator) =>
 
 /** Opens an address while the company's day is still on its way, and lets it come once the record is there. */
 async function openAhead(page: Page, address: string, record: string): Promise<void> {
-  const letGo = await holdDay(page);
+  const release = await holdDay(page);
   const isThere = page.waitForResponse((answer) => answer.url().includes(record));
   await page.goto(address);
   await isThere;
   await waiting(page);
-  letGo();
+  release();
 }
 
 const value = async (place: Page | Locator, label: string, office: Office) =>
@@ -212,7 +212,7 @@ for (const [turn, timezoneId] of browsers.entries())
           .map(({ id }) => id)
           .join(','),
       });
-      const letGo = await holdDay(page);
+      const release = await holdDay(page);
       await page.goto(`/training/details?id=${training.id}`);
       await page
         .getByRole('button', { name: new RegExp(`^${courseName}: .*, complete$`) })
@@ -220,7 +220,7 @@ for (const [turn, timezoneId] of browsers.entries())
         .click();
       const one = page.getByRole('dialog', { name: 'Update Training Data' });
       await waiting(one);
-      letGo();
+      release();
       await value(one, 'Completion date', office);
       await one.getByRole('button', { name: 'Complete training' }).click();
       await expectToast(page, 'Training Completed Successfully');

@@ -4,8 +4,8 @@ import { chosenBar, gridOf, settled, tickFirst } from './list-page.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
-/** Lets no code of such a name through until it is told to. */
-async function withhold(page: Page, name: RegExp): Promise<() => Promise<void>> {
+/** Blocks a chunk until released. */
+async function blockChunk(page: Page, name: RegExp): Promise<() => Promise<void>> {
   const isIt = (url: URL) => name.test(url.pathname);
   await page.route(isIt, async (route) => route.abort('internetdisconnected'));
   return async () => page.unroute(isIt);
@@ -20,7 +20,7 @@ test('a menu whose code does not come leaves the list, says so, and comes with t
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signedIn(page);
   // Before the list: it fetches its menus soon after its rows.
-  const release = await withhold(page, /\/assets\/export-menu-/);
+  const release = await blockChunk(page, /\/assets\/export-menu-/);
   await page.goto('/employee/list');
   const total = await settled(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -37,7 +37,7 @@ test('what can be done with ticked rows comes with the next tick, and no tick is
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signedIn(page);
-  const release = await withhold(page, /\/assets\/bulk-bar-/);
+  const release = await blockChunk(page, /\/assets\/bulk-bar-/);
   await page.goto('/employee/list');
   await settled(page);
   await tickFirst(page, 1);

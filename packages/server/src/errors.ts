@@ -34,9 +34,9 @@ export const forbidden = one(403);
 /** 404: no such record in this company. */
 export const notFound = (what: string): ApiError =>
   one(404)(`${what} not found`, 'It may have been deleted, or the link is not right.');
-/** 409: somebody was quicker, or it exists already. */
+/** 409: the record was changed by another user, or it exists already. */
 export const conflict = one(409);
-/** 422: a business rule stands against it. */
+/** 422: a business rule does not allow it. */
 export const refused = one(422);
 /** 401: no session, or it has ended; the words are fixed (docs/product.md, Failures of a screen). */
 export const unauthorised = (): ApiError =>

@@ -26,7 +26,7 @@ export interface Launched {
   readonly ended: Promise<number | null>;
   hasEnded(): boolean;
   /** Stops keeping this process alive for it. */
-  letGo(): void;
+  detach(): void;
 }
 
 // Detached, so that Ctrl-C in a terminal reaches us alone and we end things in order.
@@ -48,7 +48,7 @@ export function launch(place: Place, program: string, args: readonly string[]): 
     child.once('error', () => settle(null));
     child.once('exit', (code) => settle(code));
   }).finally(() => (over = true));
-  return { ended, hasEnded: () => over, letGo: () => child.unref() };
+  return { ended, hasEnded: () => over, detach: () => child.unref() };
 }
 
 /** The process that serves a cluster, or null; a number left over from a crash does not count. */

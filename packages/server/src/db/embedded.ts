@@ -151,7 +151,7 @@ async function ensureRunning(place: Place): Promise<void> {
     disownLock(place.cluster);
     const args = ['-D', place.cluster, '-k', place.socket, ...serverSettings(place.volatile)];
     const server = launch(place, place.runner.binaries.postgres, args);
-    server.letGo();
+    server.detach();
     while (!server.hasEnded() && Date.now() < deadline) {
       if (await isServing(place.socket, place.cluster)) return;
       await pause(25);

@@ -92,14 +92,14 @@ export class Exports {
     const { size } = await file.stat();
     const body = file.createReadStream({ start: 0 });
     const { raw } = reply;
-    const letGo = (): void => void raw.destroy();
+    const disconnect = (): void => void raw.destroy();
     const isLastOnItsWay = (): boolean => body.bytesRead === size;
     const stopWatching = watchPace(
       () => body.bytesRead,
       this.#limits,
       () => {
         // What has left for the network cannot be watched; then the connection is given some time.
-        if (!isLastOnItsWay()) letGo();
+        if (!isLastOnItsWay()) disconnect();
       },
     );
     const end = (): void => {
@@ -108,7 +108,7 @@ export class Exports {
       leave();
     };
     raw.once('close', end).once('finish', end);
-    raw.setTimeout(this.#limits.stallMs, letGo);
+    raw.setTimeout(this.#limits.stallMs, disconnect);
     if (raw.destroyed) end();
     const { format, fileName } = sheet;
     const name = safeFileName(`${fileName}.${format}`);

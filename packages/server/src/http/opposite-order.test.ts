@@ -137,21 +137,21 @@ async function bothWays({ name, list, items, values, meet, tokens }: Act) {
         ),
     ),
   );
-  const said = answers.map(({ statusCode, json }) =>
+  const outcomes = answers.map(({ statusCode, json }) =>
     statusCode === 200
       ? '200'
       : `${statusCode} ${json<Failure>()
           .messages.map(({ message }) => message)
           .join(' ')}`,
   );
-  for (const text of said) expect(text).toMatch(/^(200|404 |409 |422 )/);
+  for (const text of outcomes) expect(text).toMatch(/^(200|404 |409 |422 )/);
   // What a user reads whose request PostgreSQL ended because two waited for each other.
-  expect(said.join(' ')).not.toContain('Another user was changing the same data');
+  expect(outcomes.join(' ')).not.toContain('Another user was changing the same data');
   const at = answers.findIndex(({ statusCode }) => statusCode === 200);
-  expect([name, at, said]).toEqual([
+  expect([name, at, outcomes]).toEqual([
     name,
     expect.toSatisfy((found) => found === 0 || found === 1),
-    said,
+    outcomes,
   ]);
   return { token: tokens[at === 1 ? 1 : 0], answer: answers[at] };
 }

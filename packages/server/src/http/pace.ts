@@ -11,11 +11,15 @@ export function isTooSlow(bytes: number, { bytesPerSecond, stretchMs }: PaceLimi
 }
 
 /** Looks at the end of every stretch what was taken in it, and lets a reader go that took too little; answers how to stop looking. */
-export function watchPace(taken: () => number, limits: PaceLimits, letGo: () => void): () => void {
+export function watchPace(
+  taken: () => number,
+  limits: PaceLimits,
+  disconnect: () => void,
+): () => void {
   let before = taken();
   const timer = setInterval(() => {
     const now = taken();
-    if (isTooSlow(now - before, limits)) letGo();
+    if (isTooSlow(now - before, limits)) disconnect();
     before = now;
   }, limits.stretchMs);
   return () => clearInterval(timer);

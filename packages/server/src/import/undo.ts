@@ -112,7 +112,7 @@ export async function laterImport(
 }
 
 /** Takes an import back: what it made goes, all at one instant, and what it changed gets its old values. */
-export async function takeBack(
+export async function undoImported(
   db: CompanyTransaction,
   entity: Importable,
   batchId: string,

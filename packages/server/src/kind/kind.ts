@@ -34,7 +34,7 @@ export interface HistoryOf {
   readonly parts: readonly HistoryPart[];
   /** Columns hidden in this history, besides those that always are. */
   readonly silent?: readonly string[];
-  /** Columns shown in this history although others hide them. */
+  /** Columns shown only in this history. */
   readonly shown?: readonly string[];
 }
 

@@ -150,7 +150,7 @@ export function requirementsOf(draft: Draft) {
     },
 
     /** A cancelled class lets go what only it asked for. */
-    letGo(given: Given): void {
+    release(given: Given): void {
       const row = open.get(keyOf(given));
       if (!row) return;
       open.delete(keyOf(given));

@@ -153,7 +153,7 @@ function addSeat(seats: Seats, person: Person): void {
     // Who has several courses open has usually done the first one.
     if (!open.has(person) || (index === 0 && given.length > 2))
       complete(seats, person, course, place);
-    else if (entry.note === 'cancelled') owed.letGo({ person, course });
+    else if (entry.note === 'cancelled') owed.release({ person, course });
     else if (person.note === 'long name' && dueDate < draft.today)
       owed.waive({ person, course }, 'On leave during the class');
     else if (course.code === 'FL-178')

@@ -18,10 +18,10 @@ type Acts = typeof bulkActs;
 type Done = OutputOf<Acts['removeUnits']>;
 type Undo = ParsedInput<Acts['undoUnits']>;
 
-type TakeBack = (record: Saved, context: Context) => Promise<Saved>;
+type UndoAct = (record: Saved, context: Context) => Promise<Saved>;
 
 const restoring =
-  (kind: DeletedKind): TakeBack =>
+  (kind: DeletedKind): UndoAct =>
   async ({ id }, context) =>
     restoreRecord({ kind, id }, context);
 
@@ -29,26 +29,26 @@ const restoring =
 const takingBack: Readonly<
   Record<
     Exclude<Undo['kind'], 'unitGroup' | 'unitStatus' | 'orderCompletion'>,
-    { readonly acted: BulkKind; readonly takeBack: TakeBack }
+    { readonly acted: BulkKind; readonly undo: UndoAct }
   >
 > = {
-  unitDelete: { acted: unitKind, takeBack: restoring('Equipment') },
-  renewalDelete: { acted: renewalKind, takeBack: restoring('Renewal') },
-  renewalCompletion: { acted: renewalCompletionKind, takeBack: takeBackRenewal },
-  reminderDelete: { acted: reminderKind, takeBack: restoring('Service reminder') },
-  reminderCompletion: { acted: reminderCompletionKind, takeBack: takeBackReminder },
+  unitDelete: { acted: unitKind, undo: restoring('Equipment') },
+  renewalDelete: { acted: renewalKind, undo: restoring('Renewal') },
+  renewalCompletion: { acted: renewalCompletionKind, undo: takeBackRenewal },
+  reminderDelete: { acted: reminderKind, undo: restoring('Service reminder') },
+  reminderCompletion: { acted: reminderCompletionKind, undo: takeBackReminder },
 };
 
 /** Takes back what was done to units, renewals or reminders. */
 export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
   if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
   if (kind === 'orderCompletion') return undoCompletion(records, context);
-  const { acted, takeBack } = takingBack[kind];
+  const { acted, undo } = takingBack[kind];
   await lockAhead(context.db, acted, records);
   const check = await undoable(context, acted, records);
   const done = await actOnAll(context, acted, records, async (record) => {
     check(record);
-    return savedOf(await takeBack(record, context));
+    return savedOf(await undo(record, context));
   });
   return { records: done };
 }

@@ -31,7 +31,7 @@ export const deletedRecordSource = {
   key: 'd.id',
   where: isNoUndoneImport,
   joins: {
-    deed: `left join lateral (select a.actor_id from audit_entry a
+    deletion: `left join lateral (select a.actor_id from audit_entry a
       where a.client_id = d.client_id and a.table_name = d.table_name and a.record_id = d.id
         and a.new_values ->> 'deleted_at' is not null order by a.id desc limit 1) a on true`,
     author: 'left join employee p on p.client_id = d.client_id and p.id = a.actor_id',
@@ -48,7 +48,7 @@ export const deletedRecordSource = {
     deletedBy: {
       sql: nameOf('p'),
       kind: 'text',
-      joins: ['deed', 'author'],
+      joins: ['deletion', 'author'],
     },
     daysLeft: { sql: 'd.deleted_at', kind: 'instant', notNull: true, select: false },
   },

@@ -5,7 +5,7 @@ import { conflict, refused } from '../../../errors.ts';
 import { partsOf } from '../../../import/related-records.ts';
 import { changeBatch } from '../../../import/batch.ts';
 import type { Importable } from '../../../import/entity.ts';
-import { laterImport, obstacles, takeBack } from '../../../import/undo.ts';
+import { laterImport, obstacles, undoImported } from '../../../import/undo.ts';
 import { companyDay } from '../../../import/work.ts';
 import { takeChoicesBack } from '../../../import/new-choices.ts';
 import { choiceLists } from './choice-lists.ts';
@@ -85,7 +85,7 @@ async function undoRecords(
       `Another user signs in with the former e-mail of: ${someOf(taken.map(({ name }) => name))}.`,
       "We didn't undo anything. Change these records by hand.",
     );
-  await takeBack(db, entity, id, undoneAt);
+  await undoImported(db, entity, id, undoneAt);
 }
 
 async function undoFirst(

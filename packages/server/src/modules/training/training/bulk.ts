@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { lockPeople } from './assign/assign-rows.ts';
 import { emptyWhole, refuseCompleted } from './plan/change.ts';
-import { bringBack } from './plan/reinstate.ts';
+import { reinstate } from './plan/reinstate.ts';
 import { seatsOf } from './plan/schedule-rows.ts';
 import { openOf } from './assign/mail-rows.ts';
 import { remindTraining } from './assign/remind.ts';
@@ -75,7 +75,7 @@ export async function undoTrainings(
   context: Context,
 ): Promise<Done> {
   const done = await restoreAll(context, trainingKind, records, { called });
-  await bringBack(
+  await reinstate(
     records.map(({ id }) => id),
     context,
   );

@@ -1,6 +1,6 @@
 import { leftJoin, nameOf } from '../../../db/list-part.ts';
 import { kindsOf } from '../../../kind/kind.ts';
-import { fillAgain } from './plan/re-enroll.ts';
+import { reEnroll } from './plan/re-enroll.ts';
 import { shownOfRequirement } from './requirement-entries.ts';
 
 const page = '/training/details?id=';
@@ -62,7 +62,7 @@ export const trainingKinds = kindsOf({
         },
       ],
     },
-    restore: { after: async (id, context) => fillAgain([id], context) },
+    restore: { after: async (id, context) => reEnroll([id], context) },
     recompute: ['select refresh_training((select current_client()))'],
   },
   trainingCourse: {

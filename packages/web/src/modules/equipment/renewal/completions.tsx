@@ -6,7 +6,7 @@ import {
 } from '@roadproof/domain/equipment/inspection-failure';
 import { IconExternalLink } from '@tabler/icons-react';
 import { CompletionTable, NotesCell, QuietLine } from '../../../kit/details/completion-table.tsx';
-import { TakeBack } from '../../../kit/details/take-back.tsx';
+import { UndoCompletion } from '../../../kit/details/undo-completion.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import type { Renewal } from './renewal.ts';
 
@@ -54,7 +54,7 @@ function Line({ done, renewal, isLatest, isOpen }: LineProps) {
           </QuietLine>
         )}
         {isLatest ? (
-          <TakeBack
+          <UndoCompletion
             operation="renewals.takeBack"
             done={done}
             thing={renewal.renewalType.renewalName}

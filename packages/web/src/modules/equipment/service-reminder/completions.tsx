@@ -1,6 +1,6 @@
 import { formatDay, formatReading, missing } from '@roadproof/domain/format';
 import { CompletionTable, NotesCell, QuietLine } from '../../../kit/details/completion-table.tsx';
-import { TakeBack } from '../../../kit/details/take-back.tsx';
+import { UndoCompletion } from '../../../kit/details/undo-completion.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
@@ -33,7 +33,7 @@ function TakeBackDone({ done, reminder }: Omit<LineProps, 'isLatest'>) {
   if (done.workOrder?.isResolved)
     return <QuietLine>Reopen its work order to take this back</QuietLine>;
   return (
-    <TakeBack
+    <UndoCompletion
       operation="serviceReminders.takeBack"
       done={done}
       thing={reminder.task.name}

@@ -19,12 +19,12 @@ interface Facts extends LetGoFacts {
 type Step = Facts & { readonly step: LettingGo };
 
 /** How many go back to what they were, and how many end because only this training asked. */
-export interface LetGoCounts {
+export interface ReleasedCounts {
   readonly goBack: number;
   readonly end: number;
 }
 
-const countsIn = (steps: readonly Step[]): LetGoCounts => {
+const countsIn = (steps: readonly Step[]): ReleasedCounts => {
   const end = steps.filter(({ step }) => step.action === 'end').length;
   return { goBack: steps.length - end, end };
 };
@@ -33,7 +33,7 @@ const countsIn = (steps: readonly Step[]): LetGoCounts => {
 export async function letGoNumbers(
   db: CompanyTransaction,
   trainingId: string,
-): Promise<LetGoCounts> {
+): Promise<ReleasedCounts> {
   const { rows } = await sql<{ id: string }>`
     select x.id from training_mapping m
       join training_requirement x on x.client_id = m.client_id and x.training_mapping_id = m.id
@@ -52,12 +52,12 @@ export async function letGoNumbers(
  * Lets what is open in a training's seats go, and what is waived in seats that end with it (docs/domain.md, Changing and cancelling). The
  * people are locked; completions stay where they are.
  */
-export async function letGo(
+export async function releaseRequirements(
   db: CompanyTransaction,
   clientId: string,
   requirementIds: readonly string[],
   today: CalendarDay,
-): Promise<LetGoCounts> {
+): Promise<ReleasedCounts> {
   const steps = await stepsOf(db, requirementIds);
   await removeRequirements(
     db,

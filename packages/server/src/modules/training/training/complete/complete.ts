@@ -18,7 +18,7 @@ import { cellsForUpdate, recordCompletion, type Cell } from './complete-rows.ts'
 import { linkDocuments } from './file-rows.ts';
 import { isPassedBy } from './grade-rows.ts';
 import { settle } from '../assign/settle-rows.ts';
-import { takeBack } from './undo-completion.ts';
+import { undoCompletion } from './undo-completion.ts';
 
 type One = typeof trainingCompletions.complete;
 
@@ -111,7 +111,7 @@ async function notPassed(
 ): Promise<RawOutput<One>> {
   const { db, caller } = context;
   // Corrected to a failed grade: it never was a completion.
-  const openCell = cell.closedAs === 'completed' ? await takeBack(cell, context) : cell;
+  const openCell = cell.closedAs === 'completed' ? await undoCompletion(cell, context) : cell;
   const known = await knownAttempts(db, [openCell], completedAt, gradeId);
   const attempts = known.has(openCell.id)
     ? new Map<string, string>()

@@ -25,7 +25,7 @@ export async function reopenTraining(
 }
 
 /** Takes one completion back and answers what is open of the person and course then. */
-export async function takeBack(cell: Cell, context: Context): Promise<Cell> {
+export async function undoCompletion(cell: Cell, context: Context): Promise<Cell> {
   const { db, caller, today } = context;
   await reopen(cell, context);
   await settle(db, caller.clientId, [cell], today);

@@ -6,14 +6,18 @@ import { refuseStale } from '../../../../db/stale.ts';
 import type { Context } from '../../../../http/context.ts';
 import { ApiError, refused } from '../../../../errors.ts';
 import { lockPeople } from '../assign/assign-rows.ts';
-import { forgetHomes, letGo, type LetGoCounts } from '../assign/release-requirements.ts';
+import {
+  forgetHomes,
+  releaseRequirements,
+  type ReleasedCounts,
+} from '../assign/release-requirements.ts';
 import { lockedTraining, moveAsked, seatsOf, type SeatCell } from './schedule-rows.ts';
 
 /** Cancels a training: what was owed before is owed again, completions are kept (docs/domain.md, Changing and cancelling). */
 export async function cancelTraining(
   { reason = null, ...form }: ParsedInput<typeof trainings.cancel>,
   context: Context,
-): Promise<Saved & LetGoCounts & { closed: number }> {
+): Promise<Saved & ReleasedCounts & { closed: number }> {
   const { stored, seats } = await open(form, { cancelReason: reason }, context);
   const cancelled = { cancelledAt: context.platform.now().toISOString(), cancelReason: reason };
   const saved = await saveRecord(context.db, 'training', stored, cancelled);
@@ -69,10 +73,10 @@ export const emptyWhole = async (seats: readonly SeatCell[], context: Context) =
 async function empty(
   seats: readonly SeatCell[],
   { db, caller, today }: Context,
-): Promise<LetGoCounts> {
+): Promise<ReleasedCounts> {
   await forgetHomes(db, [...new Set(seats.map((one) => one.trainingMappingId))]);
   const open = seats.flatMap((one) => (one.isOpen ? (one.requirementId ?? []) : []));
-  return letGo(db, caller.clientId, open, today);
+  return releaseRequirements(db, caller.clientId, open, today);
 }
 
 async function hold(id: string, { db }: Context) {

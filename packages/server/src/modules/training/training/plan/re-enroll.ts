@@ -10,7 +10,7 @@ import { planned, seat } from './seat.ts';
  * several of them ask of a person stands in the one that was scheduled last, as it would by scheduling.
  * Given cells (a seat and a course), it asks for these alone.
  */
-export async function fillAgain(
+export async function reEnroll(
   trainingIds: readonly string[],
   context: Context,
   cells?: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import type { Context } from '../../../../http/context.ts';
 import { ApiError, refused } from '../../../../errors.ts';
 import { linkFaults, addLinkedEvent } from '../../../incident/incident/link.ts';
 import { lockPeople, type LockedPerson } from '../assign/assign-rows.ts';
-import { forgetHomes, letGo } from '../assign/release-requirements.ts';
+import { forgetHomes, releaseRequirements } from '../assign/release-requirements.ts';
 import { lockFaults, present, usable } from './schedule-check.ts';
 import { tellAssigned } from '../assign/remind.ts';
 import {
@@ -190,7 +190,7 @@ async function takeOut(
     seats.map((one) => one.trainingMappingId),
     outCourses,
   );
-  await letGo(db, caller.clientId, ids, today);
+  await releaseRequirements(db, caller.clientId, ids, today);
   await removeSeats(db, removed);
   await removeCourses(db, stored.id, outCourses);
 }

@@ -11,7 +11,7 @@ import { PrintButton } from '../../../../kit/progress/print-button.tsx';
 import { Attempts } from './attempts.tsx';
 import type { Completion } from './completion-form.tsx';
 import { DocumentList } from './document-list.tsx';
-import { TakeBack } from './undo-completion.tsx';
+import { UndoCompletion } from './undo-completion.tsx';
 
 interface Props {
   readonly completion: Completion;
@@ -94,7 +94,7 @@ export function CompletionRecord({ completion, onCorrect, onClose }: Props) {
         {completion.completedAt ? <Documents completion={completion} /> : null}
       </Rows>
       <DialogActions>
-        <TakeBack completion={completion} onDone={onClose} />
+        <UndoCompletion completion={completion} onDone={onClose} />
         {completion.completedAt ? (
           <PrintButton
             label="Certificate"

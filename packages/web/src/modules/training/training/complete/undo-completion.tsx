@@ -88,6 +88,6 @@ function LiftWaiver({ completion, onDone }: Props) {
 }
 
 /** Opens an assignment again: the completion taken back, or the waiver lifted. */
-export function TakeBack(props: Props) {
+export function UndoCompletion(props: Props) {
   return props.completion.completedAt ? <Reopen {...props} /> : <LiftWaiver {...props} />;
 }

@@ -38,7 +38,7 @@ function useScheduled(): (saved: Output<'trainings.save'>) => void {
     ...mutation('trainings.remove'),
     onSuccess: () => toastSuccess('Undone', 'What it asked for is as it was before.'),
   });
-  const takeBack = async (id: string) => {
+  const undo = async (id: string) => {
     // Its own screens would ask for what is gone.
     if (router.state.location.href.includes(id)) await router.navigate({ href: '/training' });
     mutate({ id });
@@ -50,7 +50,7 @@ function useScheduled(): (saved: Output<'trainings.save'>) => void {
       description: savedWords(saved),
       ...(saved.completed === 0 && {
         seconds,
-        action: { label: 'Undo', run: () => void takeBack(saved.id) },
+        action: { label: 'Undo', run: () => void undo(saved.id) },
       }),
     });
 }

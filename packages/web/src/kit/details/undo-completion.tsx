@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes the latest completion back that was entered by mistake; it stands in the line of that completion. */
-export function TakeBack({ operation, done, thing, also }: Props) {
+export function UndoCompletion({ operation, done, thing, also }: Props) {
   const [ask, question] = useConfirm();
   const { mutate, isPending } = useMutation({
     ...mutation(operation),
@@ -26,7 +26,7 @@ export function TakeBack({ operation, done, thing, also }: Props) {
     onError: () => void queryClient.invalidateQueries(),
   });
   const day = formatDay(done.completionDate);
-  const takeBack = async () => {
+  const undo = async () => {
     const isSure = await ask({
       title: 'Take back this completion?',
       text: `The completion of ${day} no longer counts, and ${thing} is due as it was before. What was entered stays in the history of changes.${also}`,
@@ -43,7 +43,7 @@ export function TakeBack({ operation, done, thing, also }: Props) {
         size="compact-sm"
         loading={isPending}
         aria-label={`Take back the completion of ${day}`}
-        onClick={() => void takeBack()}
+        onClick={() => void undo()}
       >
         Take back
       </Button>
