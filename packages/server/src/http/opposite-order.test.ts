@@ -145,7 +145,7 @@ async function bothWays({ name, list, items, values, meet, tokens }: Act) {
           .join(' ')}`,
   );
   for (const text of outcomes) expect(text).toMatch(/^(200|404 |409 |422 )/);
-  // What a user reads whose request PostgreSQL ended because two waited for each other.
+  // The message of a request that PostgreSQL ended because two waited for each other.
   expect(outcomes.join(' ')).not.toContain('Another user was changing the same data');
   const at = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect([name, at, outcomes]).toEqual([

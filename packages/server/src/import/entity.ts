@@ -111,7 +111,7 @@ export interface ImportEntity extends Importable {
   fieldsIn?(db: CompanyTransaction): Promise<readonly ImportField[]>;
   /** Records of another kind that a row may bring along, and their column that names the record of the row. */
   readonly related?: { readonly entity: ImportEntity; readonly owner: string };
-  /** Whether the records that the file was found to be about are locked before anything of it is written. Rows are written in the order of the file, which may be long, and acts on many records lock them in the order of their ids. */
+  /** Locks the records that the file was found to be about before anything of it is written. Rows are written in the order of the file, which may be long, and acts on many records lock them in the order of their ids. */
   readonly isLockedAhead?: true;
   /** Words headers repeat what the rows are about with: 'Driver Phone'. */
   readonly subject?: readonly string[];

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface SaveCase {
   /** The table, joins, and which record of it. */
   readonly of: string;
-  /** What one user sends, and what the other sends. */
+  /** The fields that one user sends, and those that the other sends. */
   readonly calls: readonly [Values, Values];
   /** Columns of the record that the call needs, by their fields. */
   readonly named: Readonly<Record<string, string>>;
