@@ -24,7 +24,7 @@ export interface GivenRenewal {
   readonly subject?: string;
 }
 
-/** What the decision depends on besides. */
+/** Context of the decision. */
 export interface RenewalOffice {
   readonly context: Pick<ImportContext, 'today' | 'duplicates'>;
   readonly open: readonly OpenRenewal[];
