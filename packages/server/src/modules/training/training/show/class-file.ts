@@ -8,7 +8,7 @@ import { classesOf, type ClassRow } from './class-rows.ts';
 /** A training that has a class. */
 type DatedClass = ClassRow & { readonly classDate: CalendarDay };
 
-/** Whether a training has a class that is going to be held, or was. */
+/** Returns true if a training has a class that is going to be held, or was. */
 export const isHeld = (found: ClassRow): found is DatedClass =>
   found.classDate !== null && !found.isCancelled;
 
