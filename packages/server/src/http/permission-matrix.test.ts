@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { importEntities } from '../modules/records/import/entities.ts';
 import { historyMatrix, importMatrix } from '../testing/kind-matrix.ts';
-import { permissionMatrix, type Module, type Who } from '../testing/permission-matrix.ts';
+import { permissionMatrix } from '../testing/permission-matrix.ts';
+import type { Module, Who } from '../testing/permission-matrix/who.ts';
 import { testApp } from '../testing/test-app.ts';
 
 // Literal as the matrix is: what the product believes of its own flags is what is tested.

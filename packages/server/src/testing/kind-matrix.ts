@@ -1,4 +1,4 @@
-import type { Module } from './permission-matrix.ts';
+import type { Module } from './permission-matrix/who.ts';
 
 const employee = ['EMPLOYEE'] as const;
 const training = ['TRAINING'] as const;

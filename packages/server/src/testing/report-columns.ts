@@ -1,4 +1,4 @@
-import type { Module } from './permission-matrix.ts';
+import type { Module } from './permission-matrix/who.ts';
 
 /** What a person with REPORTS alone gets of one report. */
 export interface ReportRight {

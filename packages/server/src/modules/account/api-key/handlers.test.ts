@@ -10,7 +10,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { password, personWithPassword } from '../../../testing/person-with-password.ts';
-import { permissionMatrix, type Module } from '../../../testing/permission-matrix.ts';
+import { permissionMatrix } from '../../../testing/permission-matrix.ts';
+import type { Module } from '../../../testing/permission-matrix/who.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 // Never past for the database, whose own clock says which key of the list has expired.

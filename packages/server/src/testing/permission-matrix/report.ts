@@ -1,8 +1,8 @@
-import type { Who } from './permission-matrix.ts';
+import type { Who } from './who.ts';
 
 const reports = ['REPORTS'] as const;
 
-/** Who may call what belongs to reports themselves, whatever data they are of; by hand, as the whole matrix is. */
+/** Who may call what belongs to reports themselves, whatever data they are of. */
 export const reportPermissions: Readonly<Record<string, Who>> = {
   'savedReports.list': reports,
   'savedReports.excel': reports,
@@ -31,7 +31,4 @@ export const reportPermissions: Readonly<Record<string, Who>> = {
   // By the secret of a mail, whoever is signed in.
   'reportSchedules.subscription': 'anyone',
   'reportSchedules.unsubscribe': 'anyone',
-  // Names alone, which reports filter by.
-  'equipment.names': ['EQUIPMENT', 'REPORTS'],
-  'serviceTasks.names': ['EQUIPMENT', 'REPORTS'],
 };

@@ -1,7 +1,12 @@
-import type { Who } from './permission-matrix.ts';
+import type { Who } from './who.ts';
 
-/** Who may sign in, see to the own account and send feedback. */
-export const accountPermissions = {
+/** Who may sign in and see to the own account. */
+export const accountPermissions: Readonly<Record<string, Who>> = {
+  // Only while there is no company.
+  'setup.createCompany': 'anyone',
+  'setup.loadSample': 'anyone',
+  'permissions.mine': 'signed-in',
+  'permissions.administrators': 'signed-in',
   'authentication.options': 'anyone',
   'authentication.signIn': 'anyone',
   'authentication.signOut': 'signed-in',
@@ -14,9 +19,6 @@ export const accountPermissions = {
   'portalSessions.list': 'signed-in',
   'portalSessions.end': 'signed-in',
   'portalSessions.endOthers': 'signed-in',
-  'digests.sendNow': 'signed-in',
-  'digests.subscription': 'anyone',
-  'digests.unsubscribe': 'anyone',
   'secondFactors.get': 'signed-in',
   'secondFactors.begin': 'signed-in',
   'secondFactors.confirm': 'signed-in',
@@ -32,12 +34,4 @@ export const accountPermissions = {
   'apiKeys.excel': 'admin',
   'apiKeys.add': 'admin',
   'apiKeys.revoke': 'admin',
-  // Everybody the own; administrators all of it, which the handler asks.
-  'feedback.list': 'signed-in',
-  'feedback.excel': 'signed-in',
-  'feedback.get': 'signed-in',
-  'feedback.save': 'signed-in',
-  'feedback.saveStatus': 'admin',
-  'feedback.comment': 'admin',
-  'feedback.remove': 'admin',
-} as const satisfies Record<string, Who>;
+};

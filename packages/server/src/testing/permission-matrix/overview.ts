@@ -1,0 +1,33 @@
+import type { Who } from './who.ts';
+
+const training = ['TRAINING'] as const;
+const administrator = ['ADMINISTRATOR'] as const;
+
+/** Who may call what gathers from every module, and the settings of the company. */
+export const overviewPermissions: Readonly<Record<string, Who>> = {
+  'clients.get': 'signed-in',
+  'clients.save': administrator,
+  'clients.saveRules': administrator,
+  'clients.allowRecentHireDates': 'admin',
+  // 0 for the modules the caller lacks.
+  'dashboard.data': 'signed-in',
+  // Nothing of the modules the caller lacks.
+  'todays.list': 'signed-in',
+  'todays.timeline': 'signed-in',
+  'todays.mark': 'signed-in',
+  'todays.groups': 'signed-in',
+  // null for the modules the caller lacks.
+  'start.get': 'signed-in',
+  'start.hide': administrator,
+  // Only the records the caller may open.
+  'searches.find': 'signed-in',
+  'trainingCalendar.get': training,
+  'trainingCalendar.day': training,
+  'trainingCalendar.ics': training,
+  'calendarFeeds.get': training,
+  'calendarFeeds.save': training,
+  'calendarFeeds.revoke': training,
+  'digests.sendNow': 'signed-in',
+  'digests.subscription': 'anyone',
+  'digests.unsubscribe': 'anyone',
+};

@@ -1,0 +1,45 @@
+import type { Who } from './who.ts';
+
+const employee = ['EMPLOYEE'] as const;
+const administrator = ['ADMINISTRATOR'] as const;
+/** The module, or reports of its data. */
+const employeeReport = ['EMPLOYEE', 'REPORTS'] as const;
+
+/** Who may call the operations of people, of drivers and of their papers. */
+export const peoplePermissions: Readonly<Record<string, Who>> = {
+  'employees.list': employeeReport,
+  'employees.excel': employeeReport,
+  // Names alone, for choosing a person in any form.
+  'employees.names': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
+  'employees.get': employee,
+  'employees.neighbours': ['EMPLOYEE', 'TRAINING'],
+  'employees.save': employee,
+  'employees.passwordLink': 'admin',
+  'employees.courses': ['EMPLOYEE', 'TRAINING'],
+  'employees.hasAdminAccess': 'signed-in',
+  'employees.archivePreview': employee,
+  'employees.archive': employee,
+  'employees.rehire': employee,
+  'drivers.details': employeeReport,
+  'drivers.excel': employeeReport,
+  // The names of the kinds of papers, which the driver report filters by.
+  'drivers.documents': employeeReport,
+  'drivers.checks': employee,
+  'drivers.neighbours': employee,
+  'driverFiles.list': employee,
+  'driverFiles.excel': employee,
+  'driverFiles.save': employee,
+  'driverFiles.review': employee,
+  'driverFiles.noteGone': employee,
+  'driverFiles.remove': employee,
+  'driverFiles.slots': employee,
+  'driverFiles.rules': ['EMPLOYEE', 'ADMINISTRATOR'],
+  'driverFiles.saveRule': administrator,
+  'driverFiles.addRule': administrator,
+  'driverFiles.readRule': administrator,
+  'driverFiles.proposal': administrator,
+  'driverFiles.answerProposal': administrator,
+  'removablePapers.list': employee,
+  'removablePapers.excel': employee,
+  'removablePapers.removeAll': employee,
+};
