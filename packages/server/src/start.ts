@@ -28,7 +28,7 @@ import { endExports } from './modules/records/company-transfer/export-folder.ts'
 import { restoreSessionOf } from './modules/records/company-restore/restore-session.ts';
 import { companyTransferJobs } from './modules/records/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/records/company-transfer/stopping.ts';
-import { driverFileJobs } from './modules/people/driver-file/standing-job.ts';
+import { driverFileJobs } from './modules/people/driver-file/file-status-job.ts';
 import { trainingJobs } from './modules/training/training/assign/required-job.ts';
 import { forgetReportFiles } from './modules/report/report-schedule/forget-files.ts';
 import { reportSnapshotJobs } from './modules/report/report-snapshot/job.ts';

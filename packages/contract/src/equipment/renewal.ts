@@ -11,7 +11,7 @@ import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
 import { byId, day, dayOut, id, instantOut, lookupRef, nothing, saved } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 import { stillOwing } from './still-owing.ts';
 
 const text = z.string().nullable();

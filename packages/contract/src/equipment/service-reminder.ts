@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const reading = z.number().nullable();
 

@@ -4,7 +4,7 @@ import { listCalls } from '../list-calls.ts';
 import { neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
 import { saveWorkOrderCosts, workOrderCosts } from './work-order-cost.ts';
 import { saveWorkOrder } from './work-order-form.ts';

@@ -5,7 +5,7 @@ import {
 } from '@roadproof/domain/incident/incident';
 import * as z from 'zod';
 import { dayOut, id, instantOut, lookupRef } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const text = z.string().nullable();
 const answer = z.boolean().nullable();

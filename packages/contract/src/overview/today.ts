@@ -3,7 +3,7 @@ import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/toda
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const count = z.number().int();
 const kind = z.enum(todayKinds);

@@ -18,7 +18,7 @@ import {
   requiredText,
   saved,
 } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 import { upload } from '../upload.ts';
 
 const text = z.string().nullable();

@@ -11,7 +11,7 @@ import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from '../schema.ts';
-import { documentState, standing } from '../standing.ts';
+import { documentState, standing } from '../due-status.ts';
 
 const groupRef = z.object({ groupName: z.string().nullable() });
 const stateRef = z.object({ stateName: z.string().nullable() });

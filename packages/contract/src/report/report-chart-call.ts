@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { reportCategories } from './report-category.ts';
 import { writtenDocument } from './report-document.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const count = z.int();
 

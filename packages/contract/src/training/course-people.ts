@@ -6,7 +6,7 @@ import {
 } from './course.columns.ts';
 import { listCalls } from '../list-calls.ts';
 import { dayOut, id } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const text = z.string().nullable();
 const dayOrNull = dayOut.nullable();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayOut, id, instantOut, lookupRef } from '../schema.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../due-status.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();

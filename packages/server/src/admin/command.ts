@@ -7,7 +7,7 @@ import { livingKeys } from '../auth/asked-keys.ts';
 import { endAccess } from '../auth/end-access.ts';
 import { guessableFault } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/password.ts';
-import { removeSecondFactor } from '../auth/second-factor/standing.ts';
+import { removeSecondFactor } from '../auth/second-factor/factors.ts';
 import { nameOfDatabase, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';

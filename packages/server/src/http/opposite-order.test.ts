@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
-import { refreshAllDriverStandings } from '../modules/company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../modules/company/driver-rule/file-status.ts';
 import { atOnce } from '../testing/at-once.ts';
 import {
   listsWithoutOrder,
@@ -72,7 +72,7 @@ await sql`
    where q.deleted_at is null
      and not exists (select from renewal r where r.equipment_id = q.id and r.renewal_type_id = t.id)
    order by q.id limit 3`.execute(owner);
-await inCompany(database, { clientId }, (db) => refreshAllDriverStandings({ db }));
+await inCompany(database, { clientId }, (db) => refreshAllFileStatuses({ db }));
 
 /** A second administrator of the sample company. */
 const secondToken = await signIn({

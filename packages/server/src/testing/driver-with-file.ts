@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { EmployeeTable } from '../db/tables/people.ts';
 import { inCompany } from '../db/transaction.ts';
-import { refreshDriverStanding } from '../modules/company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../modules/company/driver-rule/file-status.ts';
 import type { TestApp } from './test-app.ts';
 
 interface TestDriver extends Partial<Insertable<EmployeeTable>> {
@@ -47,6 +47,6 @@ export async function driverWithFile(
       expirationDate: code === 'LICENCE' ? '2030-01-01' : null,
     }));
   await database.owner.insertInto('driverFile').values(papers).execute();
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [employeeId]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [employeeId]));
   return employeeId;
 }

@@ -7,7 +7,7 @@ import { PageActions } from './page-actions.tsx';
 import { PrintHead } from './print-head.tsx';
 import { useProduct } from './product.ts';
 import type { Screen } from './screen.ts';
-import { usePlace, useStandingUnder } from './standing-under.ts';
+import { usePlace, useParentScreen } from './parent-screen.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -48,7 +48,7 @@ export function Page({
   children,
 }: PageProps) {
   useWindowTitle(title);
-  useStandingUnder(under);
+  useParentScreen(under);
   return (
     <div className={styles.page} data-fill={fill || undefined}>
       <PrintHead title={title} />

@@ -5,7 +5,7 @@ import { MenuIcon } from './menu-icon.tsx';
 import { MenuSectionEntry } from './menu-section.tsx';
 import { usePermissions } from './permissions.ts';
 import styles from './side-menu.module.css';
-import { usePlace } from './standing-under.ts';
+import { usePlace } from './parent-screen.ts';
 
 /** The menu of the side rail and of the slide-in panel. */
 export function SideMenu({ isNarrow = false }: { isNarrow?: boolean }) {

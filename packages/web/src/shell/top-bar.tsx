@@ -8,7 +8,7 @@ import { useMenuState } from './menu-state.ts';
 import { usePermissions } from './permissions.ts';
 import styles from './shell.module.css';
 import { SidePanel } from './side-panel.tsx';
-import { usePlace } from './standing-under.ts';
+import { usePlace } from './parent-screen.ts';
 import { signOut } from './user.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useWindowWidth } from './window-width.ts';

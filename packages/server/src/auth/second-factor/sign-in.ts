@@ -22,7 +22,7 @@ import {
   ticketByHash,
 } from './rows.ts';
 import { recoveryHash, unseal } from './sealed.ts';
-import { hasFactor, secondFactorOf } from './standing.ts';
+import { hasFactor, secondFactorOf } from './factors.ts';
 import {
   countWrongStep,
   endedPassword,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../auth/password.ts';
 import { conflict } from '../../errors.ts';
 import type { Config } from '../../config.ts';
-import { refreshAllDriverStandings } from '../../modules/company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../modules/company/driver-rule/file-status.ts';
 import type { Platform } from '../../platform.ts';
 import { analyze } from '../analyze.ts';
 import { insertDefaults } from '../defaults.ts';
@@ -95,7 +95,7 @@ export async function loadSample(
       await saveDraft(db, draft);
       await requireExam(db, draft, people, cases);
       await changeSomeRecords(db, draft, people, units, places.groups);
-      await refreshAllDriverStandings({ db });
+      await refreshAllFileStatuses({ db });
     });
   } catch (error) {
     await removeFiles(platform.files, stored);

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../auth/password.ts';
 import type { FileStore } from '../../files/store.ts';
-import { refreshAllDriverStandings } from '../../modules/company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../modules/company/driver-rule/file-status.ts';
 import type { Database } from '../database.ts';
 import { takeOffChecks } from '../bulk-load.ts';
 import { inCompany } from '../transaction.ts';
@@ -96,7 +96,7 @@ export async function seedLarge(
     await client.query('commit');
     // The standings read every table, and would be planned as if they were empty.
     await timed('vacuum, analyze', () => vacuum(client, tables));
-    await timed('driver_standing', () => standings(database, companies));
+    await timed('driver_standing', () => refreshFiles(database, companies));
     await timed('owed_inspection', () => eachCompany(client, companies, placeInspections));
     await timed('completion_count', () => eachCompany(client, companies, recountCompletions));
     await timed('vacuum, analyze of standings', () =>
@@ -113,12 +113,12 @@ export async function seedLarge(
   return { clientIds, emails, password, steps };
 }
 
-async function standings(
+async function refreshFiles(
   database: Pick<Database, 'app'>,
   companies: readonly SeededCompany[],
 ): Promise<null> {
   for (const { clientId } of companies)
-    await inCompany(database, { clientId }, (db) => refreshAllDriverStandings({ db }));
+    await inCompany(database, { clientId }, (db) => refreshAllFileStatuses({ db }));
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { stripAxis, stripBar, type Place } from '@roadproof/domain/overview/expiry-strip';
 import { formatDay } from '@roadproof/domain/format';

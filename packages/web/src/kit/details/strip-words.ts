@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueState } from '@roadproof/domain/due';
 import { counted, formatDay } from '@roadproof/domain/format';

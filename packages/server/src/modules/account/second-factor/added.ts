@@ -2,7 +2,7 @@ import { endAccess } from '../../../auth/end-access.ts';
 import { newRecoveryCodes, plainRecoveryCode } from '../../../auth/second-factor/codes.ts';
 import { setRecoveryCodes } from '../../../auth/second-factor/rows.ts';
 import { recoveryHash } from '../../../auth/second-factor/sealed.ts';
-import { hasFactor, type SecondFactor } from '../../../auth/second-factor/standing.ts';
+import { hasFactor, type SecondFactor } from '../../../auth/second-factor/factors.ts';
 import type { Context } from '../../../http/context.ts';
 import { ownPerson } from './own-password.ts';
 import { tellOfFactor } from './tell.ts';

@@ -15,7 +15,7 @@ import {
   hasFactor,
   removeSecondFactor,
   secondFactorOf,
-} from '../../../auth/second-factor/standing.ts';
+} from '../../../auth/second-factor/factors.ts';
 import { askAboutKeys, livingKeys } from '../../../auth/asked-keys.ts';
 import { endAccess } from '../../../auth/end-access.ts';
 import type { Handlers } from '../../../http/context.ts';

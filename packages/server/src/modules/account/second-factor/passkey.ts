@@ -4,7 +4,7 @@ import {
   takeChallenge,
 } from '../../../auth/second-factor/passkey-rows.ts';
 import { created, creation, relyingParty } from '../../../auth/second-factor/passkeys.ts';
-import { secondFactorOf } from '../../../auth/second-factor/standing.ts';
+import { secondFactorOf } from '../../../auth/second-factor/factors.ts';
 import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { added } from './added.ts';

@@ -1,6 +1,6 @@
 import { removePasskeys } from '../../../auth/second-factor/passkey-rows.ts';
 import { removeApp, removeRecoveryCodes } from '../../../auth/second-factor/rows.ts';
-import { hasFactor, secondFactorOf } from '../../../auth/second-factor/standing.ts';
+import { hasFactor, secondFactorOf } from '../../../auth/second-factor/factors.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';
 import { withPassword } from './own-password.ts';

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { locked, saveRecord, type Saved } from '../../../db/record.ts';
 import { endAccess } from '../../../auth/end-access.ts';
 import { administratorsWithoutFactor } from '../../../auth/second-factor/rows.ts';
-import { hasFactor, secondFactorOf } from '../../../auth/second-factor/standing.ts';
+import { hasFactor, secondFactorOf } from '../../../auth/second-factor/factors.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { StoredSettings } from '../../../db/stored-settings.ts';
 import type { Context } from '../../../http/context.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { storedAt } from '../../../testing/stored-at.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 const { call, company, database, platform, signIn } = await testApp({
   now: () => new Date('2026-11-26T18:00:00Z'),
@@ -63,7 +63,7 @@ async function driverWithout(hireDate: string, codes: readonly string[]): Promis
       expirationDate: code === 'LICENCE' ? '2030-01-01' : null,
     }));
   await owner.insertInto('driverFile').values(papers).execute();
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [employeeId]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [employeeId]));
   return employeeId;
 }
 
@@ -151,7 +151,7 @@ test('a note with a name and a day ends it, and deleting the note takes it back'
     { table: 'driver_file', id: goneNote?.id ?? '' },
     '2026-11-26T18:00:00Z',
   );
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [driver]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [driver]));
   const noted = await slotOf('PRE_DRUG');
   expect(noted).toMatchObject({ state: 'NOT_NEEDED', count: 0 });
   expect(noted.reason).toMatch(

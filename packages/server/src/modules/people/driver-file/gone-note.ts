@@ -6,7 +6,7 @@ import { badRequest, refused } from '../../../errors.ts';
 import { ruleOf } from '../../company/driver-rule/rule-rows.ts';
 import { mayNotFile } from './save.ts';
 import { slotsOf } from './slots.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 /** What the note says wherever papers are listed. */
 const outcome = 'Made, record lawfully gone';
@@ -39,6 +39,6 @@ export async function noteGone(
     outcome,
     note: note ?? null,
   });
-  await refreshDriverStanding(context, [employeeId]);
+  await refreshFileStatus(context, [employeeId]);
   return saved;
 }

@@ -2,7 +2,7 @@ import { leftJoin } from '../../../db/list-part.ts';
 import { forUpdate } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { kindsOf } from '../../../kind/kind.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 export const driverFileKinds = kindsOf({
   driverFile: {
@@ -18,7 +18,7 @@ export const driverFileKinds = kindsOf({
         await forUpdate(db, 'employee', await personOfPaper(db, id));
       },
       after: async (id, context) => {
-        await refreshDriverStanding(context, [await personOfPaper(context.db, id)]);
+        await refreshFileStatus(context, [await personOfPaper(context.db, id)]);
       },
     },
   },

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 // In Los Angeles it is still the 20th: half of the filings below fall between the two midnights.
 const timeZone = 'America/Los_Angeles';
@@ -83,7 +83,7 @@ async function lay(filings: readonly Filing[], code = 'LICENCE') {
       })
       .execute();
   }
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [driver]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [driver]));
   platform.counts.forget(clientId);
   return papers;
 }
@@ -106,7 +106,7 @@ async function papersOf() {
     call(api.drivers.documents, {}, token),
   );
   const name = columns.find(({ code }) => code === 'LICENCE')?.name ?? '';
-  const standing = await database.owner
+  const stored = await database.owner
     .selectFrom('driverStanding')
     .select('gapDays')
     .where('id', '=', driver)
@@ -117,7 +117,7 @@ async function papersOf() {
     details: person.employeeDriverFiles.filter(({ isLatest }) => isLatest).map(({ id }) => id),
     tracker: row?.[documentKeys(name).text],
     due: slot?.due.slice(0, 10),
-    gapDays: standing.gapDays,
+    gapDays: stored.gapDays,
     isOverdue: slot?.state === 'OVERDUE',
     isException: exceptions.some(({ id }) => id === driver),
   };

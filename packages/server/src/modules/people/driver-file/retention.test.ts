@@ -5,7 +5,7 @@ import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { storedAt } from '../../../testing/stored-at.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 const today = '2026-11-24';
 const { call, company, database, signIn } = await testApp({
@@ -212,7 +212,7 @@ test('until when a paper must be kept is known to the database as it is to peopl
       documentDate: '2024-02-29',
     })
     .execute();
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [driver]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [driver]));
   const stored = await owner
     .selectFrom('driverFile')
     .select('keepUntil')

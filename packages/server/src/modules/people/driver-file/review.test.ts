@@ -4,7 +4,7 @@ import { addDays } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 // Noon in Chicago: at night its day is not the one in UTC.
 let now = new Date(new Date().setUTCHours(18, 0, 0, 0));
@@ -76,7 +76,7 @@ test('the yearly review files the MVR and its note together, or neither', async 
     hireDate: '2020-03-01',
     dob: '1980-01-01',
   });
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [person]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [person]));
   const filed = async () =>
     (await call(api.driverFiles.list, { employeeId: person }, token)).json<{
       data: { fileType: string; fileName: string | null; result: string | null }[];

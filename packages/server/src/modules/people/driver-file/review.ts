@@ -6,7 +6,7 @@ import { badRequest, refused } from '../../../errors.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 import { restrictFile } from './rows.ts';
 import { mayNotFile, refuseLater } from './save.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 type Form = ParsedInput<typeof driverFiles.review>;
 
@@ -51,6 +51,6 @@ export async function saveAnnualReview(form: Form, context: Context) {
     result: form.result,
     note: form.note ?? null,
   });
-  await refreshDriverStanding(context, [employee.id]);
+  await refreshFileStatus(context, [employee.id]);
   return { papers: [filed.id, noted.id] };
 }

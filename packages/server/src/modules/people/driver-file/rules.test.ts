@@ -7,7 +7,7 @@ import { newId } from '../../../db/id.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 const today = '2026-11-24';
 const { call, company, database, platform, signIn } = await testApp({
@@ -176,7 +176,7 @@ async function wholeBut(code: string): Promise<void> {
       expirationDate: rule.code === 'LICENCE' ? '2030-01-01' : null,
     }));
   await owner.insertInto('driverFile').values(papers).execute();
-  await inCompany(database, company.scope, (db) => refreshDriverStanding({ db }, [employeeId]));
+  await inCompany(database, company.scope, (db) => refreshFileStatus({ db }, [employeeId]));
 }
 
 test('the end of a relief moves slot, tracker, exceptions and count at once', async () => {

@@ -21,7 +21,7 @@ import {
   kindNamed,
   tellKind,
 } from '../../company/driver-rule/rule-rows.ts';
-import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
 
 /** The rule pack of the company: read, changed, added to, and compared with the pack of the product (docs/domain.md, Rule pack). */
 export const ruleHandlers: Handlers<typeof ruleCalls> = {
@@ -85,7 +85,7 @@ async function saveRule(form: Save, context: Context): Promise<Saved> {
   await tellKind(db, id, { isHidden, name });
   if (sent.restricted) await restrictFilesOf(db, id);
   const saved = await touchRecord(db, 'driverFileType', id, sent);
-  await refreshAllDriverStandings(context);
+  await refreshAllFileStatuses(context);
   return saved;
 }
 
@@ -108,7 +108,7 @@ async function addRule(form: Add, context: Context): Promise<Saved> {
       packVersion: rulePackVersion,
     },
   );
-  await refreshAllDriverStandings(context);
+  await refreshAllFileStatuses(context);
   return saved;
 }
 
@@ -184,7 +184,7 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
     const ours = stored.get(rule.code);
     await (ours ? change(ours, rule) : add(rule));
   }
-  if (proposals.length > 0) await refreshAllDriverStandings(context);
+  if (proposals.length > 0) await refreshAllFileStatuses(context);
   return { rules: proposals.length };
 
   async function change(ours: OurRule, rule: PackRule): Promise<void> {

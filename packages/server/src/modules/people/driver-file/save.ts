@@ -25,7 +25,7 @@ import { acceptsLicense, fileLicenseCopy, refuseOldCertificate } from './road-te
 import { driverFileSource, restrictFile } from './rows.ts';
 import { ruleOf } from '../../company/driver-rule/rule-rows.ts';
 import { linked } from './slots.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 
 type Form = ParsedInput<typeof driverFiles.save>;
 type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>;
@@ -57,7 +57,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
     ? await saveRecord(db, 'driverFile', stored, values)
     : await add(form, values, rule, employee, db);
   if (fileId) await fileLicenseCopy({ form, rule, employee, fileId }, db);
-  await refreshDriverStanding(context, [employee.id]);
+  await refreshFileStatus(context, [employee.id]);
   return saved;
 }
 
@@ -249,6 +249,6 @@ export async function removePaper(
     removedAsAllowed: isOver && !isMistake && !stored.isLawfullyGone,
   });
   const removed = await removeRecord(context, 'driverFile', id);
-  await refreshDriverStanding(context, [paper.employeeId]);
+  await refreshFileStatus(context, [paper.employeeId]);
   return removed;
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
 import { driverFileSource, type PaperRow } from './rows.ts';
-import { paperFactsOf } from '../../company/driver-rule/standing-rows.ts';
+import { paperFactsOf } from '../../company/driver-rule/file-status-rows.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 
 type Slots = z.input<typeof driverFileSlots>;

@@ -8,7 +8,7 @@ import { randomFrom } from '../../../db/demo/random.ts';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
 
 const today = '2026-11-24';
 const { call, company, database, signIn } = await testApp({
@@ -122,7 +122,7 @@ async function populate(): Promise<void> {
       .insertInto('driverFile')
       .values(papers.slice(at, at + 2000))
       .execute();
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
 }
 
 type Row = Readonly<Record<string, string | null>> & { readonly id: string };

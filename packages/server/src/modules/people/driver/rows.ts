@@ -79,8 +79,8 @@ const comingGap = ({ gaps, from, to }: ComingGaps, { today }: Scope): Sql => {
 /** Licence or medical card overdue or due soon. */
 export const cardsDue = ({ today }: Scope): Sql => sql`d.cards_soon <= ${today}::date`;
 
-/** What the standings alone can tell, under the alias d, so that they alone are counted. */
-const byStanding = (condition: Sql, { clientId }: Scope): Where => ({
+/** A condition on `driver_standing` alone, under the alias d, so that only that table is counted. */
+const byFileStatus = (condition: Sql, { clientId }: Scope): Where => ({
   sql: condition,
   joins: ['standing'],
   counted: sql`driver_standing d where d.client_id = ${clientId}::uuid and d.is_driver and ${condition}`,
@@ -96,21 +96,21 @@ export const driverSource = {
     flags: (flags: readonly DriverFlag[], scope: Scope) =>
       flags.length === 0 ? null : { sql: sql`(${sql.join(anyOf(flags, scope), sql` or `)})` },
     overdue: (gaps: keyof typeof gapDays, scope: Scope) =>
-      byStanding(
+      byFileStatus(
         sql`(d.cards_due < ${scope.today}::date or ${gapDays[gaps]} @> ${scope.today}::date
           or d.id = any(${peopleWithLateExam(scope.today)}))`,
         scope,
       ),
     check: ({ code, inDays }: AskedCheck, scope: Scope) =>
-      byStanding(
+      byFileStatus(
         sql`(d.check_days ->> ${code})::datemultirange @> (${scope.today}::date + ${inDays}::int)`,
         scope,
       ),
     gaps: (gaps: keyof typeof gapDays, scope: Scope) =>
-      byStanding(sql`${gapDays[gaps]} @> ${scope.today}::date`, scope),
-    comingGaps: (coming: ComingGaps, scope: Scope) => byStanding(comingGap(coming, scope), scope),
+      byFileStatus(sql`${gapDays[gaps]} @> ${scope.today}::date`, scope),
+    comingGaps: (coming: ComingGaps, scope: Scope) => byFileStatus(comingGap(coming, scope), scope),
     exceptions: (gaps: keyof typeof gapDays, scope: Scope) =>
-      byStanding(
+      byFileStatus(
         sql`(d.lacks_card or ${cardsDue(scope)} or ${gapDays[gaps]} @> ${scope.today}::date
           or d.id = any(${peopleWithOpenExam}))`,
         scope,

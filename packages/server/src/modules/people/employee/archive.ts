@@ -8,7 +8,7 @@ import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, refused } from '../../../errors.ts';
 import { companySettings } from '../../company/client/rows.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 import { settlePeople } from '../../training/training/assign/settle-rows.ts';
 import { guardAdmins, type StoredPerson } from './portal-access.ts';
@@ -38,7 +38,7 @@ export async function archiveEmployee(
   await guardAdmins(stored, { ...stored, ...values }, context);
   const saved = await saveRecord(context.db, 'employee', stored, values);
   // How long the papers are kept counts from the last day.
-  await refreshDriverStanding(context, [stored.id]);
+  await refreshFileStatus(context, [stored.id]);
   // Only Current people may sign in, so everything ends whether or not the rights are kept.
   await endAccess(context.db, { event: 'personLeft', employeeIds: [stored.id] });
   return saved;
@@ -62,7 +62,7 @@ export async function rehireEmployee(
     terminationDate: null,
     terminationReason: null,
   });
-  await refreshDriverStanding(context, [stored.id]);
+  await refreshFileStatus(context, [stored.id]);
   await settlePeople(context.db, context.caller.clientId, [saved.id], context.today);
   await requestAutoAssignment(context.db, [saved.id], `${saved.id} ${saved.version}`);
   return saved;
@@ -81,7 +81,7 @@ export async function takeBackArchive(
   const stored = await locked(context.db, 'employee', id, 'Employee');
   requireSignInAccess('status', { ...stored, ...values }, context);
   const saved = await saveRecord(context.db, 'employee', stored, values);
-  await refreshDriverStanding(context, [id]);
+  await refreshFileStatus(context, [id]);
   await settlePeople(context.db, context.caller.clientId, [id], context.today);
   await requestAutoAssignment(context.db, [id], `${id} ${saved.version}`);
   return saved;

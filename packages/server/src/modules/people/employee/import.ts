@@ -24,7 +24,7 @@ import { personKeys } from '../../../import/find/person-keys.ts';
 import { rehireColumns } from './import-rehire.ts';
 import { formerAddresses, peopleInUse } from './import-rows.ts';
 import { companySettings } from '../../company/client/rows.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 import { autoSetting } from '../../training/training/assign/required-rows.ts';
 import { settlePeople } from '../../training/training/assign/settle-rows.ts';
@@ -85,7 +85,7 @@ export const employeeImport: ImportEntity = {
   inUse: peopleInUse,
   takenAddresses,
   written: async (db, ids, at) => {
-    await refreshDriverStanding({ db }, ids);
+    await refreshFileStatus({ db }, ids);
     const { clientId, timeZone } = await autoSetting(db);
     await settlePeople(db, clientId, ids, dayInZone(new Date(at), timeZone));
     await requestAutoAssignment(db, ids, `import ${newId()}`);

@@ -10,8 +10,8 @@ import { refuseStale } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest } from '../../../errors.ts';
 import { companySettings, type CompanySettings } from '../../company/client/rows.ts';
-import { decidingColumns } from '../../company/driver-rule/standing-rows.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { decidingColumns } from '../../company/driver-rule/file-status-rows.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 import { settlePeople } from '../../training/training/assign/settle-rows.ts';
 import { flagNames, type StoredPerson } from './portal-access.ts';
@@ -56,7 +56,7 @@ export async function saveEmployee(
     : await addRecord(db, 'employee', { ...values, ...required(next), clientId: caller.clientId });
   const isFiled = await fileCards(form, saved.id, next, context);
   if (isFiled || differs(decidingColumns, stored, next))
-    await refreshDriverStanding(context, [saved.id]);
+    await refreshFileStatus(context, [saved.id]);
   if (stored && next.employeeStatusId !== stored.employeeStatusId)
     await settlePeople(db, caller.clientId, [saved.id], context.today);
   if (differs(requiring, stored, next))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
 
 const today = '2026-11-24';
 const { call, company, database, signIn } = await testApp({
@@ -53,7 +53,7 @@ test('what may go is listed by its last day, and goes together or not at all', a
   const negative = await paper('PRE_DRUG', '2022-01-05', 'negative');
   const positive = await paper('PRE_DRUG', '2022-01-04', 'positive');
   const application = await paper('APPLICATION', '2022-01-01');
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
   const { data, total } = await listed();
   expect(data.map(({ id }) => id)).toEqual([negative, over]);
   expect(total).toBe(2);
@@ -100,7 +100,7 @@ test('who leaves starts the time of their papers, and they are listed when it is
     .insertInto('driverFile')
     .values({ clientId, id, employeeId: person, fileTypeId, documentDate: '2000-03-01' })
     .execute();
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
   expect((await listed()).data.map((one) => one.id)).not.toContain(id);
   const leaving = { id: person, terminationDate: '2010-01-01', revokeAccess: true };
   expect((await call(api.employees.archive, leaving, token)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('a paper that is still valid may not go, however long it was kept', async (
       expirationDate: '2030-01-01',
     })
     .execute();
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
   expect((await listed()).data.map(({ id }) => id)).not.toContain(valid);
   const refused = await call(api.removablePapers.removeAll, { ids: [valid] }, token);
   expect(refused.statusCode).toBe(422);

@@ -4,8 +4,8 @@ import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
-import { holdPeople } from '../../company/driver-rule/standing-rows.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
+import { holdPeople } from '../../company/driver-rule/file-status-rows.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { holdersOf, removablePaperSource, removeAllowed } from './rows.ts';
 
@@ -52,7 +52,7 @@ export const removablePaperHandlers: Handlers<typeof removablePapers> = {
         "We didn't delete anything. Reload the list.",
       );
     await removeAllowed(db, paperIds, platform.now().toISOString());
-    await refreshDriverStanding(context, people);
+    await refreshFileStatus(context, people);
     return { papers: paperIds.length };
   },
 };

@@ -13,7 +13,7 @@ import { exportTables } from '../company-transfer/catalog-rows.ts';
 import type { Extent } from '../company-transfer/export-rows.ts';
 import type { ManifestTable } from '../company-transfer/manifest.ts';
 import { stopsWith } from '../company-transfer/stopping.ts';
-import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
 import { isSetUp } from '../../account/setup/permitted.ts';
 import { lockSetup } from '../../account/setup/rows.ts';
 import {
@@ -140,7 +140,7 @@ async function finish(
   await analyze({ owner: db });
   await fillFrom(manifest.schema, db);
   await computeAgain(db);
-  await refreshAllDriverStandings({ db });
+  await refreshAllFileStatuses({ db });
   await endImports(db);
   await pauseReports(db);
   await setPassword(db, { clientId, employeeId, passwordHash });

@@ -1,6 +1,6 @@
 import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import type { Context } from '../../../http/context.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { requestAutoAssignment } from '../../training/training/assign/required-job.ts';
 
 /** What follows from who is of which type or group: driver files, and the courses they have to take. */
@@ -10,7 +10,7 @@ export async function followMove(
   occasion: string,
   context: Context,
 ): Promise<void> {
-  if (list === 'EmployeeType') await refreshDriverStanding(context, people);
+  if (list === 'EmployeeType') await refreshFileStatus(context, people);
   if (list === 'EmployeeType' || list === 'employeeGroup')
     await requestAutoAssignment(context.db, 'everybody', `merge ${occasion}`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { peopleOfType } from './merge-record.ts';
 import { refuseSystem, refuseTaken, refuseUnfit } from '../../company/lookup/refuse.ts';
 import { groupOf, nextPlace, usesOfValue } from '../../company/lookup/save-rows.ts';
@@ -73,7 +73,7 @@ export async function saveLookupValue(form: Form, context: Context): Promise<Sav
   const saved = await saveRecord(db, 'lookupValue', stored, sent);
   const { needsDriverFile = stored.needsDriverFile } = form;
   if (group === 'EmployeeType' && needsDriverFile !== stored.needsDriverFile)
-    await refreshDriverStanding(context, await peopleOfType(db, stored.id));
+    await refreshFileStatus(context, await peopleOfType(db, stored.id));
   return saved;
 }
 

@@ -1,7 +1,7 @@
 import { saveRecord, forUpdate } from '../../../db/record.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { ImportPile } from '../../../import/pile.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { forgetPiles } from './forget.ts';
 import { readPile } from './read.ts';
 import { broughtBy, holdersOf, holdHolders } from './rows.ts';
@@ -25,7 +25,7 @@ export const paperPileImport: ImportPile = {
     mayOpenRestricted || batch.createdBy === employeeId,
   hold: holdHolders,
   written: async (db, paperIds) => {
-    if (paperIds.length > 0) await refreshDriverStanding({ db }, await holdersOf(db, paperIds));
+    if (paperIds.length > 0) await refreshFileStatus({ db }, await holdersOf(db, paperIds));
   },
   takenBack: returnDates,
   forget: forgetPiles,
@@ -42,5 +42,5 @@ async function returnDates(db: CompanyTransaction, batchId: string): Promise<voi
     );
     await saveRecord(db, 'employee', employee, Object.fromEntries(unchanged) as typeof before);
   }
-  await refreshDriverStanding({ db }, [...new Set(all.map((one) => one.employeeId))]);
+  await refreshFileStatus({ db }, [...new Set(all.map((one) => one.employeeId))]);
 }

@@ -6,7 +6,7 @@ import { Cancelled, companyDay, type Work } from '../../../import/work.ts';
 import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 import type { BroughtDates } from '../../people/driver-file/card-dates.ts';
 import { addPaper } from '../../people/driver-file/save.ts';
-import { refreshDriverStanding } from '../../company/driver-rule/standing.ts';
+import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { forgetFiles } from './forget.ts';
 import { countsOf, decidePapers } from './decide-papers.ts';
 import { mayOpenRestricted } from './reader.ts';
@@ -62,7 +62,7 @@ async function writeAll(work: Work, db: CompanyTransaction, batchId: string): Pr
       throw new Cancelled();
   }
   await keepResults(db, batchId, results);
-  await refreshDriverStanding({ db }, [...holders.keys()]);
+  await refreshFileStatus({ db }, [...holders.keys()]);
   await changeBatch(db, batchId, ['writing'], {
     status: 'committed',
     ...countsOf(verdicts),

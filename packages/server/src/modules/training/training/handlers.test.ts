@@ -3,7 +3,7 @@ import { addDays, addYears } from '@roadproof/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { refreshAllDriverStandings } from '../../company/driver-rule/standing.ts';
+import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
 
 const today = '2026-11-21';
 const { call, company, database, signIn } = await testApp({
@@ -25,7 +25,7 @@ async function drive(dates: Record<string, string | null>): Promise<void> {
     medCertCardExpirationDate: later,
     ...dates,
   });
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
 }
 
 test('the highlight is the rows it leads to: drivers with exceptions by license, medical card and file', async () => {

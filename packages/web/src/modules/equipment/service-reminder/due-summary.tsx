@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import { daysBetween } from '@roadproof/domain/calendar-day';
 import { counted, formatDay, formatReading } from '@roadproof/domain/format';
 import { partOfWay } from '@roadproof/domain/equipment/service-reminder';

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import { formatReading } from '@roadproof/domain/format';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { dueTail } from '@roadproof/domain/due-tail';

@@ -1,7 +1,7 @@
-import { CardStandings, PersonProfile } from '../employee/employee-summary.tsx';
+import { CardStatuses, PersonProfile } from '../employee/employee-summary.tsx';
 import type { Employee } from '../employee/employee-facts.tsx';
 import type { DriverFile } from '../driver-file/slot.ts';
-import { FileStanding } from './file-standing.tsx';
+import { FileStatus } from './file-status.tsx';
 
 interface Props {
   readonly employee: Employee;
@@ -13,8 +13,8 @@ export function DriverSummary({ employee, file }: Props) {
   return (
     <>
       <PersonProfile employee={employee} />
-      <CardStandings employee={employee} />
-      {file ? <FileStanding file={file} /> : null}
+      <CardStatuses employee={employee} />
+      {file ? <FileStatus file={file} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import { expect, test } from 'vitest';
 import { byReach } from './card-holders.ts';
 

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import type { Row } from '../../../api/operation-map.ts';
 
 /** A person in a list that tells where their cards stand. */

@@ -3,7 +3,7 @@ import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import { displayName } from '@roadproof/domain/people/person';
 import { formatPhone } from '@roadproof/domain/phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import type { StandingOut } from '@roadproof/contract/standing';
+import type { StandingOut } from '@roadproof/contract/due-status';
 import { Profile } from '../../../kit/details/details.tsx';
 import { PersonMark } from '../../../kit/details/person-mark.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -79,7 +79,7 @@ export function PersonProfile({ employee }: Props) {
 }
 
 /** Where license and medical card stand, with the reason in words. */
-export function CardStandings({ employee: { licence, medCard } }: Props) {
+export function CardStatuses({ employee: { licence, medCard } }: Props) {
   return (
     <Panel title="License and Medical Card">
       <Rows as="ul">
@@ -96,7 +96,7 @@ export function EmployeeSummary({ employee }: Props) {
     <>
       <PersonProfile employee={employee} />
       {hidesMedicalCard(employee.licenceClass.lookupName) ? null : (
-        <CardStandings employee={employee} />
+        <CardStatuses employee={employee} />
       )}
       <EmployeeTraining employeeId={employee.id} />
     </>

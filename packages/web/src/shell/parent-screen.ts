@@ -10,7 +10,7 @@ interface ParentPlace {
   readonly path: Screen['path'];
 }
 
-/** The screen that the page on show stands under, where its record says so and not its address. */
+/** The parent screen of the open page, where its record decides it and not its address. */
 let above: ParentPlace | undefined;
 const listeners = new Set<() => void>();
 
@@ -24,8 +24,8 @@ function keep(place: ParentPlace | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Says for the menu under which screen the page stands, as long as it is on show. */
-export function useStandingUnder(path: Screen['path'] | undefined): void {
+/** Sets the screen under which the menu shows the page, while the page is open. */
+export function useParentScreen(path: Screen['path'] | undefined): void {
   const router = useRouter();
   useLayoutEffect(() => {
     if (path === undefined) return undefined;

@@ -9,7 +9,7 @@ import classes from '../employee/details.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 
 /** How far the DQ file is, and what of it needs attention, each with its reason. */
-export function FileStanding({ file }: { readonly file: DriverFile }) {
+export function FileStatus({ file }: { readonly file: DriverFile }) {
   const open = file.slots.filter(needsAttention);
   return (
     <Panel

@@ -12,8 +12,8 @@ import { fileRules } from './rule-rows.ts';
 import { employeeDetailsSource } from '../../people/employee/details.ts';
 import { page } from '../../../db/list.ts';
 import { enqueueJob, runNextJob } from '../../../jobs/queue.ts';
-import { driverFileJobs } from '../../people/driver-file/standing-job.ts';
-import { refreshAllDriverStandings } from './standing.ts';
+import { driverFileJobs } from '../../people/driver-file/file-status-job.ts';
+import { refreshAllFileStatuses } from './file-status.ts';
 
 const today = '2026-11-21';
 let now = new Date(`${today}T18:00:00Z`);
@@ -41,7 +41,7 @@ beforeAll(async () => {
         typeId: company.lookup('EmployeeType', type),
       }),
     );
-  await inCompany(database, company.scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, company.scope, (db) => refreshAllFileStatuses({ db }));
 });
 const pdf = () =>
   new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], 'a.pdf', {
@@ -178,7 +178,7 @@ test('a gap makes a driver an exception on its day and not before, and leaves th
     typeId: company.lookup('EmployeeType', 'CDL'),
   });
   const range = (from: string | null) => (from === null ? '{}' : `{[${from},)}`);
-  const standing = (from: string, openFrom: string | null) => {
+  const setGap = (from: string, openFrom: string | null) => {
     const days = { gapDays: range(from), openGapDays: range(openFrom) };
     return database.owner
       .insertInto('driverStanding')
@@ -194,11 +194,11 @@ test('a gap makes a driver an exception on its day and not before, and leaves th
     return data.some(({ id }) => id === driver);
   };
   const exceptions = { OnlyDriversWithExceptions: true };
-  await standing(today, null);
+  await setGap(today, null);
   expect(await isListed(exceptions)).toBe(true);
   expect(await isListed(exceptions, clerk)).toBe(false);
   expect(await isListed({ OnlyOverDueMedCards: true, OnlyOverDueDLs: true })).toBe(false);
-  await standing(addDays(today, 1), addDays(today, 1));
+  await setGap(addDays(today, 1), addDays(today, 1));
   expect(await isListed(exceptions)).toBe(false);
   now = new Date(now.getTime() + 86_400_000);
   expect(await isListed(exceptions, await signIn())).toBe(true);
@@ -218,7 +218,7 @@ test('the sample and every list agree: whoever has a gap in words is an exceptio
 
 test('what an older version stored is computed again by the job its upgrade asks for', async () => {
   const { clientId, scope } = company;
-  await inCompany(database, scope, (db) => refreshAllDriverStandings({ db }));
+  await inCompany(database, scope, (db) => refreshAllFileStatuses({ db }));
   const before = await stored();
   expect([...before.values()].some(([days]) => (days?.length ?? 0) > 0)).toBe(true);
   await database.owner

@@ -7,7 +7,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { countsForRules, paperFacts } from './paper-sql.ts';
 
 /** The days on which a driver's file has a gap: with all papers, and without the restricted ones. */
-export interface DriverStanding {
+export interface DriverFileStatus {
   readonly gapDays: readonly GapDays[];
   readonly openGapDays: readonly GapDays[];
   /** The days on which each check of an auditor finds something. */
@@ -46,7 +46,7 @@ export async function holdPeople(db: CompanyTransaction, ids: readonly string[])
     and id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
-/** What of a person's own columns decides about the standing of the file: nothing else of a form does. */
+/** What of a person's own columns decides the status of the file: nothing else of a form does. */
 export const decidingColumns = [
   'typeId',
   'hireDate',
@@ -93,7 +93,7 @@ export async function paperFactsOf(
 const multirange = (days: readonly GapDays[]): string =>
   `{${days.map(({ from, until }) => `[${from},${until === null ? '' : addDays(until, 1)})`).join(',')}}`;
 
-const checks = ({ checkDays }: DriverStanding): string =>
+const checks = ({ checkDays }: DriverFileStatus): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(checkDays).map(([code, days]) => [code, multirange(days)])),
   );
@@ -104,10 +104,10 @@ export interface KeptUntil {
   readonly until: CalendarDay | null;
 }
 
-/** Writes the standings of people and until when their papers must be kept, where it is not stored like this already. */
-export async function saveStandings(
+/** Writes the statuses of people and until when their papers must be kept, where it is not stored like this already. */
+export async function saveFileStatuses(
   db: CompanyTransaction,
-  standings: readonly (DriverStanding & { readonly id: string })[],
+  statuses: readonly (DriverFileStatus & { readonly id: string })[],
   papers: readonly KeptUntil[],
 ): Promise<void> {
   await sql`
@@ -120,10 +120,10 @@ export async function saveStandings(
     insert into driver_standing as d (client_id, id, gap_days, open_gap_days, check_days)
     select (select current_client()), n.id, n.gap_days::datemultirange, n.open_gap_days::datemultirange,
            n.check_days::jsonb
-      from unnest(${standings.map((one) => one.id)}::uuid[],
-                  ${standings.map((one) => multirange(one.gapDays))}::text[],
-                  ${standings.map((one) => multirange(one.openGapDays))}::text[],
-                  ${standings.map((one) => checks(one))}::text[])
+      from unnest(${statuses.map((one) => one.id)}::uuid[],
+                  ${statuses.map((one) => multirange(one.gapDays))}::text[],
+                  ${statuses.map((one) => multirange(one.openGapDays))}::text[],
+                  ${statuses.map((one) => checks(one))}::text[])
            as n (id, gap_days, open_gap_days, check_days)
     on conflict (client_id, id) do update
        set gap_days = excluded.gap_days, open_gap_days = excluded.open_gap_days,

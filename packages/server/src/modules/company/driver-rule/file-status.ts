@@ -15,20 +15,20 @@ import {
   driverIds,
   factsOf,
   holdPeople,
-  saveStandings,
-  type DriverStanding,
+  saveFileStatuses,
+  type DriverFileStatus,
   type KeptUntil,
   type PersonFacts,
-} from './standing-rows.ts';
+} from './file-status-rows.ts';
 
 type Rule = FileRule & { readonly restricted: boolean; readonly isHidden: boolean };
 
 /** The days of one driver by the rules that are not hidden. */
-export function standingOf(
+export function driverFileStatusOf(
   rules: readonly (FileRule & { readonly restricted: boolean })[],
   papers: readonly PaperFacts[],
   driver: Omit<DriverFacts, 'today' | 'dueSoonDays'>,
-): DriverStanding {
+): DriverFileStatus {
   // The day does not depend on today: only the state would.
   const slots = dqSlots(rules, papers, {
     ...driver,
@@ -53,7 +53,7 @@ export function standingOf(
 const batch = 2500;
 
 /** Writes anew when the files of these people have a gap and until when their papers are kept; to be called in the transaction that changed a person, a paper or a rule. */
-export async function refreshDriverStanding(
+export async function refreshFileStatus(
   { db }: { readonly db: CompanyTransaction },
   employeeIds: readonly string[],
 ): Promise<void> {
@@ -70,12 +70,12 @@ export async function refreshDriverStanding(
 }
 
 /** The same for every driver of the company, after a rule has changed. */
-export async function refreshAllDriverStandings({
+export async function refreshAllFileStatuses({
   db,
 }: {
   readonly db: CompanyTransaction;
 }): Promise<void> {
-  await refreshDriverStanding({ db }, await driverIds(db));
+  await refreshFileStatus({ db }, await driverIds(db));
 }
 
 async function refresh(
@@ -86,10 +86,10 @@ async function refresh(
   const people = await factsOf(db, ids);
   const found = people.map(({ papers, type, needsDriverFile, ...person }) => {
     const driver = { ...person, kind: driverKind(type, needsDriverFile) };
-    return { id: person.id, ...standingOf(shown(rules), papers ?? [], driver) };
+    return { id: person.id, ...driverFileStatusOf(shown(rules), papers ?? [], driver) };
   });
   const kept = people.flatMap((person) => keptUntil(rules, person));
-  await saveStandings(db, found, kept);
+  await saveFileStatuses(db, found, kept);
 }
 
 const shown = (rules: readonly Rule[]): readonly Rule[] => rules.filter((rule) => !rule.isHidden);
