@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
-import { standingAt, valueAt } from './column.ts';
+import { dueStatusAt, valueAt } from './column.ts';
 import { employeeCourseColumns, personColumn } from './people/employee.columns.ts';
 import type { Operation } from './operation.ts';
 
@@ -21,16 +21,16 @@ test('a standing that travels without words has them where it is shown', () => {
     licenceExpirationDate: null,
     licence: { state: 'MISSING', daysLeft: null, rule: null },
   };
-  expect(standingAt(personColumn.medCard, row)).toMatchObject({
+  expect(dueStatusAt(personColumn.medCard, row)).toMatchObject({
     dueDate: '2026-11-03',
     text: 'Expired 18 days ago: medical card was valid until 11/03/2026 (49 CFR 391.45)',
   });
-  expect(standingAt(personColumn.licence, row)?.text).toBe('Missing: no driver license on file');
-  expect(standingAt(personColumn.licence, { licence: null })).toBeNull();
-  expect(standingAt(personColumn.phone, row)).toBeNull();
+  expect(dueStatusAt(personColumn.licence, row)?.text).toBe('Missing: no driver license on file');
+  expect(dueStatusAt(personColumn.licence, { licence: null })).toBeNull();
+  expect(dueStatusAt(personColumn.phone, row)).toBeNull();
   const [, status] = employeeCourseColumns.columns;
   const standing = { state: 'COMPLETED', text: 'Completed: Hazmat' };
-  expect(standingAt(status, { standing })).toBe(standing);
+  expect(dueStatusAt(status, { standing })).toBe(standing);
 });
 
 test('every operation has a path of its own', () => {

@@ -62,9 +62,9 @@ export interface Column<Key extends string = string> {
   readonly hidden?: true;
   /** Kept at the start while the rest scrolls. */
   readonly pin?: 'start';
-  /** Path of the standing that explains a date or status, shown as its tail and tooltip and exported as its reason. */
+  /** Path of the due status that explains a date or status, shown as its tail and tooltip and exported as its reason. */
   readonly standing?: Key;
-  /** What the document is called whose last valid day this is, where its standing in the row has no words. */
+  /** What the document is called whose last valid day this is, where its due status in the row has no text. */
   readonly document?: string;
   /** Path of the unit that follows a reading. */
   readonly unit?: Key;
@@ -87,9 +87,9 @@ export interface Columns<Key extends string = string> {
 export type ColumnsOf<Row> = Columns<Path<Row>>;
 
 /** The reason of a status as a column of its own, for whoever asks for it; a file has it beside the status already. */
-export function reasonOf<const Standing extends string>(standing: Standing) {
+export function reasonOf<const Key extends string>(path: Key) {
   return {
-    key: `${standing}.text`,
+    key: `${path}.text`,
     header: 'Status Reason',
     kind: 'text',
     width: 360,
@@ -120,8 +120,8 @@ export function wordOf({ filter, kind }: Column, value: unknown): string | undef
   return kind === 'status' && typeof value === 'string' ? statusWord(value) : undefined;
 }
 
-/** The standing that explains a column's value, or null; of a document that has none yet the words are made. */
-export function standingAt(column: Column, row: unknown): Shown | null {
+/** Returns the due status that explains a column's value, or null; makes the text of a document that has none yet. */
+export function dueStatusAt(column: Column, row: unknown): Shown | null {
   const { key, standing: path, document } = column;
   const found = path === undefined ? null : (valueAt(row, path) as Shown | DocumentState | null);
   if (!found || 'text' in found || document === undefined) return (found ?? null) as Shown | null;

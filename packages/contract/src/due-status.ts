@@ -23,4 +23,4 @@ export const standing = z.object({
 /** What decides where a document stands whose last valid day is a field of the row; the rest and the words are made of it where they are shown. */
 export const documentState = standing.pick({ state: true, daysLeft: true, rule: true, cap: true });
 
-export type StandingOut = z.output<typeof standing>;
+export type DueStatusOut = z.output<typeof standing>;

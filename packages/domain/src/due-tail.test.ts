@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Standing } from './due.ts';
+import type { DueStatus } from './due.ts';
 import { dueTail } from './due-tail.ts';
 
-const standing: Standing = {
+const standing: DueStatus = {
   state: 'PENDING',
   dueDate: '2027-01-01',
   daysLeft: 41,

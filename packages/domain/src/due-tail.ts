@@ -1,9 +1,9 @@
-import type { Standing } from './due.ts';
+import type { DueStatus } from './due.ts';
 import { formatCount } from './format.ts';
 
 /** The few words behind a date, '32d overdue', 'expired 32d', 'today', 'in 18d' or 'failed 3d ago'; null where the date needs no attention. */
 export function dueTail(
-  standing: Pick<Standing, 'state' | 'daysLeft' | 'because' | 'expires'>,
+  standing: Pick<DueStatus, 'state' | 'daysLeft' | 'because' | 'expires'>,
 ): string | null {
   if (standing.state === 'MISSING') return 'missing';
   // The date beside it is the due day, not the one on which it failed.

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from './calendar-day.ts';
 import {
-  dueStanding,
-  meterStanding,
+  dueStatusOf,
+  meterDueStatus,
   explained,
   reasonText,
   shownDocument,
-  standingLabel,
+  dueStatusLabel,
   worst,
   type DueState,
-  type Standing,
+  type DueStatus,
 } from './due.ts';
 
 const due = '2026-11-21';
@@ -33,7 +33,7 @@ describe('by date', () => {
     [1, 'OVERDUE', -1],
     [400, 'OVERDUE', -400],
   ] as const)('%i days from the due date it is %s', (offset, state, daysLeft) => {
-    const standing = dueStanding({ due, today: addDays(due, offset) });
+    const standing = dueStatusOf({ due, today: addDays(due, offset) });
     expect(standing).toMatchObject({
       state,
       daysLeft,
@@ -53,12 +53,12 @@ describe('by date', () => {
   ] as const)(
     'with a threshold of %s days, %i days from it, it is %s',
     (threshold, offset, state) => {
-      expect(dueStanding({ due, today: addDays(due, offset), threshold }).state).toBe(state);
+      expect(dueStatusOf({ due, today: addDays(due, offset), threshold }).state).toBe(state);
     },
   );
 
   test('a due date of Feb 29 counts through its own days', () => {
-    const at = (today: string) => dueStanding({ due: '2028-02-29', today });
+    const at = (today: string) => dueStatusOf({ due: '2028-02-29', today });
     expect(at('2028-01-29')).toMatchObject({ state: 'PENDING', daysLeft: 31 });
     expect(at('2028-01-30')).toMatchObject({ state: 'DUE_SOON', daysLeft: 30 });
     expect(at('2028-02-29')).toMatchObject({ state: 'DUE_SOON', daysLeft: 0 });
@@ -66,18 +66,18 @@ describe('by date', () => {
   });
 
   test('without a date it is pending, or missing where one is required', () => {
-    expect(dueStanding({ due: null, today: due })).toMatchObject({
+    expect(dueStatusOf({ due: null, today: due })).toMatchObject({
       state: 'PENDING',
       dueDate: null,
       daysLeft: null,
     });
-    expect(dueStanding({ due: null, today: due, required: true }).state).toBe('MISSING');
-    expect(dueStanding({ due, today: due, required: true }).state).toBe('DUE_SOON');
+    expect(dueStatusOf({ due: null, today: due, required: true }).state).toBe('MISSING');
+    expect(dueStatusOf({ due, today: due, required: true }).state).toBe('DUE_SOON');
   });
 
   test('at half past eleven in the evening the company, not UTC, decides', () => {
     const evening = (zone: string, instant: string) =>
-      dueStanding({ due, today: dayInZone(new Date(instant), zone) }).state;
+      dueStatusOf({ due, today: dayInZone(new Date(instant), zone) }).state;
     expect(evening('America/Los_Angeles', '2026-11-22T07:30:00Z')).toBe('DUE_SOON');
     expect(evening('America/Los_Angeles', '2026-11-22T08:00:00Z')).toBe('OVERDUE');
     expect(evening('Pacific/Honolulu', '2026-11-22T09:30:00Z')).toBe('DUE_SOON');
@@ -89,7 +89,7 @@ describe('by date', () => {
     fc.assert(
       fc.property(day, day, fc.nat(400), fc.nat(400), (on, today, wait, threshold) => {
         const rank = (at: string) =>
-          states.indexOf(dueStanding({ due: on, today: at, threshold }).state);
+          states.indexOf(dueStatusOf({ due: on, today: at, threshold }).state);
         expect(rank(addDays(today, wait))).toBeGreaterThanOrEqual(rank(today));
       }),
     );
@@ -99,8 +99,8 @@ describe('by date', () => {
     fc.assert(
       fc.property(day, fc.nat(400), (today, threshold) => {
         const bound = addDays(today, threshold);
-        expect(dueStanding({ due: bound, today, threshold }).state).toBe('DUE_SOON');
-        expect(dueStanding({ due: addDays(bound, 1), today, threshold }).state).toBe('PENDING');
+        expect(dueStatusOf({ due: bound, today, threshold }).state).toBe('DUE_SOON');
+        expect(dueStatusOf({ due: addDays(bound, 1), today, threshold }).state).toBe('PENDING');
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('by date', () => {
 
 describe('by meter', () => {
   const at = (next: number | null, current: number | null, threshold: number | null = 500) =>
-    meterStanding({ next, current, threshold, meter: 'primary' });
+    meterDueStatus({ next, current, threshold, meter: 'primary' });
 
   test.each([
     [10_000, 9_499, 'PENDING', 501],
@@ -147,8 +147,8 @@ describe('by meter', () => {
 });
 
 describe('the worst of several', () => {
-  const standing = (state: DueState, threshold = 30): Standing => ({
-    ...dueStanding({ due: null, today: due, threshold }),
+  const standing = (state: DueState, threshold = 30): DueStatus => ({
+    ...dueStatusOf({ due: null, today: due, threshold }),
     state,
   });
 
@@ -175,7 +175,7 @@ describe('the worst of several', () => {
 describe('the reason', () => {
   const rule = '49 CFR 391.25';
   const by = (offset: number, more = {}) =>
-    reasonText(dueStanding({ due, today: addDays(due, offset), ...more }), 'Annual MVR');
+    reasonText(dueStatusOf({ due, today: addDays(due, offset), ...more }), 'Annual MVR');
 
   test.each([
     [18, 'Overdue: Annual MVR was due 11/21/2026, 18 days ago'],
@@ -189,7 +189,7 @@ describe('the reason', () => {
 
   const card = (offset: number, more = {}) =>
     reasonText(
-      dueStanding({ due, today: addDays(due, offset), expires: true, ...more }),
+      dueStatusOf({ due, today: addDays(due, offset), expires: true, ...more }),
       'medical card',
     );
 
@@ -215,7 +215,7 @@ describe('the reason', () => {
 
   test('the word of a document is never that of a duty', () => {
     const words = (offset: number, more = {}) =>
-      standingLabel(dueStanding({ due, today: addDays(due, offset), ...more }));
+      dueStatusLabel(dueStatusOf({ due, today: addDays(due, offset), ...more }));
     expect([1, 0, -31].map((offset) => words(offset, { expires: true }))).toEqual([
       'Expired',
       'Expires soon',
@@ -231,11 +231,11 @@ describe('the reason', () => {
 
   test('says what is missing, done or without a date', () => {
     const none = { due: null, today: due };
-    expect(reasonText(dueStanding({ ...none, required: true, rule }), 'Annual MVR')).toBe(
+    expect(reasonText(dueStatusOf({ ...none, required: true, rule }), 'Annual MVR')).toBe(
       `Missing: no Annual MVR on file (${rule})`,
     );
-    expect(reasonText(dueStanding(none), 'Annual MVR')).toBe('Pending: Annual MVR has no due date');
-    expect(reasonText({ ...dueStanding(none), state: 'COMPLETED' }, 'Annual MVR')).toBe(
+    expect(reasonText(dueStatusOf(none), 'Annual MVR')).toBe('Pending: Annual MVR has no due date');
+    expect(reasonText({ ...dueStatusOf(none), state: 'COMPLETED' }, 'Annual MVR')).toBe(
       'Completed: Annual MVR',
     );
   });
@@ -246,12 +246,12 @@ describe('the reason', () => {
     [10_000, 10_000, 'Due soon: Oil change due now'],
     [9_000_000, 0, 'Pending: Oil change due in 9,000,000 mi'],
   ])('next %d at %d: %s', (next, current, text) => {
-    const standing = meterStanding({ next, current, threshold: 500, meter: 'primary' });
+    const standing = meterDueStatus({ next, current, threshold: 500, meter: 'primary' });
     expect(standing && reasonText(standing, 'Oil change')).toBe(text);
   });
 
   test('tells the unit of the meter', () => {
-    const standing = meterStanding({ next: 100, current: 130, threshold: 25, meter: 'secondary' });
+    const standing = meterDueStatus({ next: 100, current: 130, threshold: 25, meter: 'secondary' });
     expect(standing && reasonText(standing, 'Greasing', 'h')).toBe(
       'Overdue: Greasing 30 h past due',
     );
@@ -268,7 +268,7 @@ test('what decides of a document tells with its day the whole standing again, in
       fc.boolean(),
       rule,
       (ends, today, threshold, required, cfr) => {
-        const full = dueStanding({
+        const full = dueStatusOf({
           due: ends,
           today,
           threshold,

@@ -37,7 +37,7 @@ export const becauses = ['time', 'primary', 'secondary', 'failure'] as const;
 export type Because = (typeof becauses)[number];
 
 /** A state with everything needed to say why in words. */
-export interface Standing {
+export interface DueStatus {
   readonly state: DueState;
   readonly dueDate: CalendarDay | null;
   /** Days until the due date, negative when past, null without a date; of a failure, until the day it was found. */
@@ -69,7 +69,7 @@ interface DueInput {
 }
 
 /** Overdue after the due day, due soon from `threshold` days before it through the day itself, else pending. */
-export function dueStanding(input: DueInput): Standing {
+export function dueStatusOf(input: DueInput): DueStatus {
   const { due, today, required = false, rule = null, expires = false, cap } = input;
   const threshold = input.threshold ?? defaultThresholdDays;
   const daysLeft = due === null ? null : daysBetween(today, due);
@@ -101,7 +101,7 @@ interface MeterInput {
 }
 
 /** Overdue past the next reading, due soon from `threshold` before it through the reading itself; null when the meter does not count. */
-export function meterStanding(input: MeterInput): Standing | null {
+export function meterDueStatus(input: MeterInput): DueStatus | null {
   if (input.next === null || input.current === null) return null;
   const threshold = input.threshold ?? 0;
   const meterLeft = Math.round((input.next - input.current) * 10) / 10;
@@ -126,9 +126,9 @@ const severity: Record<DueState, number> = {
   OVERDUE: 4,
 };
 
-/** The worst of several standings, "whichever comes first"; the earlier one in the list wins a tie. */
-export function worst(standings: readonly (Standing | null)[]): Standing | null {
-  let found: Standing | null = null;
+/** The worst of several due statuses, "whichever comes first"; the earlier one in the list wins a tie. */
+export function worst(standings: readonly (DueStatus | null)[]): DueStatus | null {
+  let found: DueStatus | null = null;
   for (const one of standings) {
     if (one && (!found || severity[one.state] > severity[found.state])) found = one;
   }
@@ -136,9 +136,9 @@ export function worst(standings: readonly (Standing | null)[]): Standing | null 
 }
 
 /** What decides where a document stands. Rows of long lists carry it without the day, which is a field of theirs, and without words, which are made where they are shown. */
-export type DocumentState = Pick<Standing, 'state' | 'daysLeft' | 'rule' | 'cap'>;
+export type DocumentState = Pick<DueStatus, 'state' | 'daysLeft' | 'rule' | 'cap'>;
 
-/** A standing as one is shown; the threshold that counted is told by the record itself. */
+/** A due status as it is shown; the record itself has the threshold that counted. */
 export type Shown = Omit<Explained, 'threshold'>;
 
 /** What decides where a document stands, in full and in words; `what` names it ('medical card'). `printedDay` is the last valid day printed on it. */
@@ -162,7 +162,7 @@ export function shownDocument(
 
 /** One plain sentence saying why, which goes wherever the status goes: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
 export function reasonText(
-  standing: Omit<Standing, 'threshold'>,
+  standing: Omit<DueStatus, 'threshold'>,
   what: string,
   unit = 'mi',
 ): string {
@@ -195,7 +195,7 @@ function validity(
     daysLeft,
     rule,
     cap,
-  }: Pick<Standing, 'state' | 'dueDate' | 'daysLeft' | 'rule' | 'cap'>,
+  }: Pick<DueStatus, 'state' | 'dueDate' | 'daysLeft' | 'rule' | 'cap'>,
   what: string,
 ): string {
   if (dueDate === null || daysLeft === null) return `No end on file: ${what}`;
@@ -229,17 +229,17 @@ const documentLabel: Readonly<Partial<Record<DueState, string>>> = {
   PENDING: 'Valid',
 };
 
-/** The word a person reads for where something stands: duties are due and overdue, documents are valid and expire. */
-export function standingLabel({ state, expires }: Pick<Standing, 'state' | 'expires'>): string {
+/** The label of a due status: duties are due and overdue, documents are valid and expire. */
+export function dueStatusLabel({ state, expires }: Pick<DueStatus, 'state' | 'expires'>): string {
   return (expires && documentLabel[state]) || stateLabel[state];
 }
 
-/** A standing together with its reason in one sentence. */
-export interface Explained extends Standing {
+/** A due status together with its reason in one sentence. */
+export interface Explained extends DueStatus {
   readonly text: string;
 }
 
-/** The standing with its reason ready to show; `what` names the thing ('medical card'), `unit` the meter's unit. */
-export function explained(standing: Standing, what: string, unit?: string): Explained {
+/** The due status with its reason ready to show; `what` names the thing ('medical card'), `unit` the meter's unit. */
+export function explained(standing: DueStatus, what: string, unit?: string): Explained {
   return { ...standing, text: reasonText(standing, what, unit) };
 }

@@ -1,17 +1,17 @@
 import type { NoticeKind } from '@roadproof/contract/app/notice';
 
-/** What stands against the server's work right now and needs a person; kept in memory, found again after a start. */
+/** Conditions that hinder the server and need a person; kept in memory, found again after a start. */
 export class Notices {
-  readonly #standing = new Set<NoticeKind>();
+  readonly #active = new Set<NoticeKind>();
 
-  /** Says that something stands, or that it is over. */
-  set(kind: NoticeKind, isStanding: boolean): void {
-    if (isStanding) this.#standing.add(kind);
-    else this.#standing.delete(kind);
+  /** Sets whether a notice is active. */
+  set(kind: NoticeKind, isActive: boolean): void {
+    if (isActive) this.#active.add(kind);
+    else this.#active.delete(kind);
   }
 
-  /** What stands now. */
+  /** Returns the active notices. */
   all(): readonly NoticeKind[] {
-    return [...this.#standing].sort();
+    return [...this.#active].sort();
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type CalendarDay } from '../calendar-day.ts';
-import type { Standing } from '../due.ts';
+import type { DueStatus } from '../due.ts';
 import { formatDay } from '../format.ts';
 
 /** The kinds of insurance a carrier shows certificates of. */
@@ -14,7 +14,7 @@ export const insuranceTypes = [
 ] as const;
 
 /** How a policy stands, in words; one without an end is not called valid. */
-export function policyStatus({ state, dueDate }: Pick<Standing, 'state' | 'dueDate'>): string {
+export function policyStatus({ state, dueDate }: Pick<DueStatus, 'state' | 'dueDate'>): string {
   if (state === 'COMPLETED') return 'Replaced';
   if (dueDate === null) return 'No end on file';
   if (state === 'OVERDUE') return 'Expired';

@@ -5,7 +5,7 @@ import {
   defectsInLine,
   failureReason,
   openFailure,
-  renewalStanding,
+  renewalDueStatus,
   repairDayFault,
   type InspectionEntry,
   type RenewalFacts,
@@ -89,7 +89,7 @@ const today = '2026-11-26';
 
 describe('where a failed inspection stands', () => {
   test('overdue on its own day, with the due day of the last pass', () => {
-    expect(renewalStanding(facts, today)).toEqual({
+    expect(renewalDueStatus(facts, today)).toEqual({
       state: 'OVERDUE',
       dueDate: '2026-12-27',
       daysLeft: 0,
@@ -99,12 +99,12 @@ describe('where a failed inspection stands', () => {
       threshold: 30,
       text: 'Failed 11/26/2026: brake lining. May not be used until repaired and passed (49 CFR 396.17, 396.7(a), 396.3(a)(1))',
     });
-    expect(renewalStanding(facts, '2026-11-29').daysLeft).toBe(-3);
+    expect(renewalDueStatus(facts, '2026-11-29').daysLeft).toBe(-3);
   });
 
   test('396.17(c) is named once the last pass is older than 12 months, or was never', () => {
     const rule = (more: Partial<RenewalFacts>, day = today) =>
-      renewalStanding({ ...facts, ...more }, day).rule;
+      renewalDueStatus({ ...facts, ...more }, day).rule;
     const older = '49 CFR 396.17(c), 396.7(a), 396.3(a)(1)';
     expect(rule({ due: '2026-11-20', lastCompletedOn: '2025-11-20' })).toBe(older);
     expect(rule({ due: '2026-11-26', lastCompletedOn: '2025-11-26' })).not.toBe(older);
@@ -120,13 +120,13 @@ describe('where a failed inspection stands', () => {
   });
 
   test('also where it is closed or was never passed', () => {
-    expect(renewalStanding({ ...facts, isOpen: false }, today).state).toBe('OVERDUE');
-    expect(renewalStanding({ ...facts, isMissing: true, due: null }, today).state).toBe('OVERDUE');
+    expect(renewalDueStatus({ ...facts, isOpen: false }, today).state).toBe('OVERDUE');
+    expect(renewalDueStatus({ ...facts, isMissing: true, due: null }, today).state).toBe('OVERDUE');
   });
 
   test('without a failure it is due, missing or completed as before', () => {
     const text = (more: Partial<RenewalFacts>) =>
-      renewalStanding({ ...facts, failure: null, ...more }, today).text;
+      renewalDueStatus({ ...facts, failure: null, ...more }, today).text;
     expect(text({})).toBe(
       'Pending: Annual DOT Inspection is due 12/27/2026, in 31 days (49 CFR 396.17)',
     );
@@ -137,12 +137,12 @@ describe('where a failed inspection stands', () => {
   });
 
   test('in Today it says what it stops once, with the paragraphs beside it, and its tail how long ago it failed', () => {
-    const standing = renewalStanding(facts, today);
+    const standing = renewalDueStatus(facts, today);
     expect(todayReason('renewal', standing, true)).toBe(
       'Failed 11/26/2026: brake lining. May not be used until repaired and passed.',
     );
     expect(dueTail(standing)).toBe('failed today');
-    expect(dueTail(renewalStanding(facts, '2026-11-27'))).toBe('failed 1d ago');
+    expect(dueTail(renewalDueStatus(facts, '2026-11-27'))).toBe('failed 1d ago');
   });
 });
 

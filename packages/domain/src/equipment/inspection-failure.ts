@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, type CalendarDay } from '../calendar-day.ts';
-import { dueStanding, explained, type Explained } from '../due.ts';
+import { dueStatusOf, explained, type Explained } from '../due.ts';
 import { formatDay } from '../format.ts';
 
 /** What an inspection, or the certified repair after one that failed, came to; nothing where nobody said (49 CFR 396.17). */
@@ -89,9 +89,9 @@ export interface RenewalFacts {
  * (49 CFR 396.3(a)(1), 396.7(a); 396.17(c) where no pass of the last 12 months covers it either).
  * The due day stays that of the last pass, and the days left count from the day it failed.
  */
-export function renewalStanding(facts: RenewalFacts, today: CalendarDay): Explained {
+export function renewalDueStatus(facts: RenewalFacts, today: CalendarDay): Explained {
   const { name, due, threshold, rule, isOpen, isMissing, failure } = facts;
-  const standing = dueStanding({ due, today, threshold, rule, required: isMissing });
+  const standing = dueStatusOf({ due, today, threshold, rule, required: isMissing });
   if (failure) {
     const daysLeft = daysBetween(today, failure.failedOn);
     const because = { state: 'OVERDUE', because: 'failure', daysLeft } as const;

@@ -4,7 +4,7 @@ import {
   notCounted,
   partOfWay,
   reminderParts,
-  reminderStanding,
+  reminderDueStatus,
   usualMeterThreshold,
 } from './service-reminder.ts';
 
@@ -23,13 +23,13 @@ test('whichever comes first: the worst of date and both meters', () => {
     time: { due: '2027-06-01', threshold: 30 },
     primary: { next: 10_000, current: 9_600, threshold: 500 },
   };
-  expect(reminderStanding(due)).toMatchObject({
+  expect(reminderDueStatus(due)).toMatchObject({
     state: 'DUE_SOON',
     because: 'primary',
     meterLeft: 400,
   });
   const hours = { ...due, secondary: { next: 250, current: 250.1, threshold: 25 } };
-  expect(reminderStanding(hours)).toMatchObject({
+  expect(reminderDueStatus(hours)).toMatchObject({
     state: 'OVERDUE',
     because: 'secondary',
     meterLeft: -0.1,
@@ -38,15 +38,15 @@ test('whichever comes first: the worst of date and both meters', () => {
 
 test('the reading it is due at is due soon, one tenth more is overdue', () => {
   const at = (current: number) =>
-    reminderStanding({ ...facts, primary: { next: 9_999_999.9, current, threshold: 0 } }).state;
+    reminderDueStatus({ ...facts, primary: { next: 9_999_999.9, current, threshold: 0 } }).state;
   expect(at(9_999_999.8)).toBe('PENDING');
   expect(at(9_999_999.9)).toBe('DUE_SOON');
   expect(at(10_000_000)).toBe('OVERDUE');
 });
 
 test('without date and meter it is pending, and a one-off that is done is completed', () => {
-  expect(reminderStanding(facts).state).toBe('PENDING');
-  expect(reminderStanding({ ...facts, isOpen: false }).state).toBe('COMPLETED');
+  expect(reminderDueStatus(facts).state).toBe('PENDING');
+  expect(reminderDueStatus({ ...facts, isOpen: false }).state).toBe('COMPLETED');
 });
 
 test('each part stands by itself, and its threshold is its own', () => {
@@ -69,13 +69,13 @@ test.each([
   ['2026-11-21', 'DUE_SOON'],
   ['2026-11-20', 'OVERDUE'],
 ])('due %s it is %s', (due, state) => {
-  expect(reminderStanding({ ...facts, time: { due, threshold: 30 } }).state).toBe(state);
+  expect(reminderDueStatus({ ...facts, time: { due, threshold: 30 } }).state).toBe(state);
 });
 
 const noMeters = { primary: null, secondary: null };
 
 test('expected is the earliest of date and estimates, and nothing once it is overdue', () => {
-  const standing = reminderStanding({ ...facts, time: { due: '2027-01-10', threshold: 30 } });
+  const standing = reminderDueStatus({ ...facts, time: { due: '2027-01-10', threshold: 30 } });
   const estimate = { day: '2026-12-24', perDay: 100 };
   expect(expectedDue(standing, noMeters, '2027-01-10', [estimate, null])).toEqual({
     day: '2026-12-24',
@@ -99,7 +99,7 @@ test('a meter that shows just the reading is due now, and nothing is expected an
   });
   const expected = (current: number) => {
     const given = due(current);
-    return expectedDue(reminderStanding(given), reminderParts(given), '2027-01-10', []);
+    return expectedDue(reminderDueStatus(given), reminderParts(given), '2027-01-10', []);
   };
   expect(expected(249.9)?.day).toBe('2027-01-10');
   expect(expected(250)).toBeNull();

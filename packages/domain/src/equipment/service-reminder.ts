@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { dueStanding, meterStanding, worst, type Standing } from '../due.ts';
+import { dueStatusOf, meterDueStatus, worst, type DueStatus } from '../due.ts';
 import type { UsageForecast } from './service-reminder-forecast.ts';
 
 interface MeterFacts {
@@ -20,26 +20,26 @@ interface ReminderFacts {
 
 /** Where each part of a reminder stands by itself; null for one that does not count. */
 export interface ReminderParts {
-  readonly time: Standing | null;
-  readonly primary: Standing | null;
-  readonly secondary: Standing | null;
+  readonly time: DueStatus | null;
+  readonly primary: DueStatus | null;
+  readonly secondary: DueStatus | null;
 }
 
 /** Where the date and each meter stand by themselves. */
 export function reminderParts(facts: ReminderFacts): ReminderParts {
-  const byTime = dueStanding({ ...facts.time, today: facts.today });
+  const byTime = dueStatusOf({ ...facts.time, today: facts.today });
   return {
     time: facts.time.due === null ? null : byTime,
-    primary: meterStanding({ ...facts.primary, meter: 'primary' }),
-    secondary: meterStanding({ ...facts.secondary, meter: 'secondary' }),
+    primary: meterDueStatus({ ...facts.primary, meter: 'primary' }),
+    secondary: meterDueStatus({ ...facts.secondary, meter: 'secondary' }),
   };
 }
 
 /** The worst of date and both meters, whichever comes first; pending without any (docs/domain.md, What is due first). */
-export function reminderStanding(facts: ReminderFacts): Standing {
+export function reminderDueStatus(facts: ReminderFacts): DueStatus {
   const { time, primary, secondary } = reminderParts(facts);
   const found =
-    worst([time, primary, secondary]) ?? dueStanding({ ...facts.time, today: facts.today });
+    worst([time, primary, secondary]) ?? dueStatusOf({ ...facts.time, today: facts.today });
   return facts.isOpen ? found : { ...found, state: 'COMPLETED' };
 }
 
@@ -57,7 +57,7 @@ export interface Expected {
 
 /** The earliest of the date and what both meters are estimated at; null when it is due already, a meter that shows just that reading included, or nobody can say. */
 export function expectedDue(
-  standing: Standing,
+  standing: DueStatus,
   parts: Pick<ReminderParts, 'primary' | 'secondary'>,
   due: CalendarDay | null,
   estimates: readonly (UsageForecast | null)[],

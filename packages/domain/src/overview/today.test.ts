@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
-import { dueStanding, explained } from '../due.ts';
+import { dueStatusOf, explained } from '../due.ts';
 import {
   attentionWords,
   bothCardsReason,
@@ -19,13 +19,13 @@ test.each([
   [0, 'dueSoon', 'License expires today.'],
   [-1, 'unusable', 'License expired 1 day ago. May not drive.'],
 ] as const)('a license that ends in %i days is %s', (left, urgency, reason) => {
-  const standing = explained(dueStanding({ due: addDays(today, left), today }), 'driver license');
+  const standing = explained(dueStatusOf({ due: addDays(today, left), today }), 'driver license');
   expect(urgencyOf(standing.state, true)).toBe(urgency);
   expect(todayReason('licence', standing, true)).toBe(reason);
 });
 
 test('what has no date is missing, and stops whom it stops', () => {
-  const standing = explained(dueStanding({ due: null, today, required: true }), 'medical card');
+  const standing = explained(dueStatusOf({ due: null, today, required: true }), 'medical card');
   expect(urgencyOf(standing.state, true)).toBe('missing');
   expect(todayReason('medCard', standing, true)).toBe(
     'Med card has no date on file. May not drive.',
@@ -34,7 +34,7 @@ test('what has no date is missing, and stops whom it stops', () => {
 
 test('other kinds say it as their lists do, without the word and the paragraph', () => {
   const facts = { due: addDays(today, -31), today, rule: '49 CFR 396.17' };
-  const standing = explained(dueStanding(facts), 'Annual DOT Inspection');
+  const standing = explained(dueStatusOf(facts), 'Annual DOT Inspection');
   expect(urgencyOf(standing.state, false)).toBe('overdue');
   expect(todayReason('renewal', standing, true)).toBe(
     'Annual DOT Inspection was due 10/21/2026, 31 days ago. May not be used.',

@@ -15,7 +15,7 @@ export type Horizon = (typeof horizons)[number];
 export const todayParts = ['people', 'equipment', 'company'] as const;
 export type TodayPart = (typeof todayParts)[number];
 
-/** Where a standing comes in the list; `stops` says that nobody may go on with what is late. */
+/** Position of a due status in the list; `stops` is set where no one may go on with what is late. */
 export function urgencyOf(state: DueState, stops: boolean): Urgency {
   if (state === 'MISSING') return 'missing';
   if (state === 'OVERDUE') return stops ? 'unusable' : 'overdue';
@@ -74,7 +74,7 @@ function validFor(kind: TodayKind, { state, daysLeft, cap }: Explained): string 
     : `${paper} expires in ${counted(daysLeft, 'day')}${why}.`;
 }
 
-/** The sentence of a standing without its word and its paragraph; a failure has no such word. */
+/** The sentence of a due status without its word and its paragraph; a failure has no such word. */
 function plain({ text, rule, because }: Explained): string {
   const sentence = because === 'failure' ? text : text.replace(/^[^:]+: /, '');
   const bare = sentence.replace(rule === null ? '' : ` (${rule})`, '');

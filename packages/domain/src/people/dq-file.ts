@@ -5,7 +5,7 @@ import {
   type FullQueryDuty,
   type Learned,
 } from './clearinghouse.ts';
-import type { DueSoonDays, Standing } from '../due.ts';
+import type { DueSoonDays, DueStatus } from '../due.ts';
 import {
   applies,
   readDueRule,
@@ -102,7 +102,7 @@ export interface Slot {
   readonly source: string | null;
   /** When the next paper is due, if ever. */
   readonly due: CalendarDay | null;
-  readonly standing: Standing;
+  readonly standing: DueStatus;
   /** Papers of this kind on file. */
   readonly count: number;
   /** The day on the paper that counts. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { Slot } from './dq-file.ts';
-import type { Standing } from '../due.ts';
+import type { DueStatus } from '../due.ts';
 import { formatDay } from '../format.ts';
 
 /** What is wrong with a driver's file today: required papers that are overdue or missing past their day (docs/domain.md, Slots and gaps). */
@@ -17,7 +17,7 @@ export interface Gap {
   readonly source: string | null;
   readonly state: Slot['state'];
   readonly due: CalendarDay | null;
-  readonly standing: Pick<Standing, 'expires'>;
+  readonly standing: Pick<DueStatus, 'expires'>;
 }
 
 const cite = ({ rule, source, due }: Gap, says: (day: string) => string): string => {

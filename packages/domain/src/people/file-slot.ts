@@ -10,7 +10,7 @@ import type {
   Slot,
   SlotState,
 } from './dq-file.ts';
-import { dueStanding, type DueWindow, type Standing } from '../due.ts';
+import { dueStatusOf, type DueWindow, type DueStatus } from '../due.ts';
 import {
   applies,
   citationOf,
@@ -53,7 +53,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
   const isFullFirst = fullQuery !== null && (next.due === null || fullQuery.due <= next.due);
   const due = isFullFirst ? fullQuery.due : next.due;
   const source = isFullFirst ? fullQuery.source : sourceOf(rule, file, due);
-  const standing = dueStanding({
+  const standing = dueStatusOf({
     due,
     today: driver.today,
     threshold: isFullFirst
@@ -87,7 +87,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
     source,
     due: isOver ? null : due,
     count,
-    standing: standingOf(standing, state),
+    standing: slotDueStatus(standing, state),
     state,
     dated: count > 0 ? (paper?.effective ?? null) : null,
     isDated: (paper?.documentDate ?? null) !== null,
@@ -107,7 +107,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
 
 // One answer for a slot: what nobody asks for any more is not overdue, what was never there is
 // missing, and not late again.
-function standingOf(standing: Standing, state: SlotState): Standing {
+function slotDueStatus(standing: DueStatus, state: SlotState): DueStatus {
   if (state === 'NOT_NEEDED' || state === 'NEVER_FILED')
     return { ...standing, state: 'WAIVED', dueDate: null, daysLeft: null };
   return state === 'MISSING' ? { ...standing, state } : standing;
@@ -151,7 +151,7 @@ const windowOf = (code: string): DueWindow =>
   code === 'LICENCE' ? 'licence' : code === 'MED_CARD' ? 'medCard' : 'other';
 
 function stateOf(
-  { state }: Standing,
+  { state }: DueStatus,
   {
     isOnFile,
     wasOnFile,
@@ -172,7 +172,7 @@ function stateOf(
 
 // Whatever today is, so that lists can tell by a day who has a gap.
 function gapOf(
-  { state }: Standing,
+  { state }: DueStatus,
   due: CalendarDay | null,
   ended: CalendarDay | null,
 ): GapDays | null {

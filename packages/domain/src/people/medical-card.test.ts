@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkDays } from './audit-check.ts';
 import { dqSlots } from './dq-file.ts';
-import { dueStanding, explained, shownDocument } from '../due.ts';
+import { dueStatusOf, explained, shownDocument } from '../due.ts';
 import { employeeFaults, type EmployeeFacts } from './employee.ts';
 import { capText, medicalCardCap, medicalCardFault, medicalCardUntil } from './medical-card.ts';
 import { slotText } from './slot-text.ts';
@@ -51,7 +51,7 @@ it('counts a stored card that is too long until its cap, and says why', () => {
     'The medical card counts until 03/01/2022, at most 24 months after the exam (49 CFR 391.45), although it says 03/01/2030.',
   );
   const on = (today: string) =>
-    dueStanding({
+    dueStatusOf({
       due: cap?.until ?? null,
       today,
       rule: '49 CFR 391.45',

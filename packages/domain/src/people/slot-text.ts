@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { FullQueryDuty } from './clearinghouse.ts';
 import type { Slot, SlotState } from './dq-file.ts';
-import { reasonText, standingLabel, type Standing } from '../due.ts';
+import { reasonText, dueStatusLabel, type DueStatus } from '../due.ts';
 import { citationOf } from './file-rule.ts';
 import { noDotEmployer } from './former-employer.ts';
 import { formatTime } from '../clock-time.ts';
@@ -25,10 +25,10 @@ export function slotWord({
   required,
   standing: { expires },
 }: Pick<Slot, 'state' | 'required'> & {
-  readonly standing: Pick<Standing, 'expires'>;
+  readonly standing: Pick<DueStatus, 'expires'>;
 }): string {
   if (state === 'OPTIONAL' && required === 'ifApplicable') return 'If applicable';
-  if (state === 'OVERDUE' || state === 'DUE_SOON') return standingLabel({ state, expires });
+  if (state === 'OVERDUE' || state === 'DUE_SOON') return dueStatusLabel({ state, expires });
   return slotWords[state];
 }
 

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../calendar-day.ts';
 import {
   courseCompliance,
   durationText,
-  holderStanding,
+  holderStatus,
   recurrenceFault,
   recurrenceText,
   repetitionText,
@@ -22,7 +22,7 @@ const facts: HolderFacts = {
   regulation: '49 CFR 172.704',
   today,
 };
-const statusOf = (more: Partial<HolderFacts>) => holderStanding({ ...facts, ...more }).status;
+const statusOf = (more: Partial<HolderFacts>) => holderStatus({ ...facts, ...more }).status;
 
 test('how often and how long, in words', () => {
   expect([null, 1, 12, 36].map((months) => recurrenceText(months))).toEqual([
@@ -101,7 +101,7 @@ describe('where somebody stands with a course', () => {
   test('an open repetition far away is valid and tells both days', () => {
     const lastCompleted = '2026-10-14';
     const dueDate = addMonths(lastCompleted, 36);
-    const { status, standing } = holderStanding({ ...facts, lastCompleted, dueDate });
+    const { status, standing } = holderStatus({ ...facts, lastCompleted, dueDate });
     expect(status).toBe('Valid');
     expect(standing).toMatchObject({
       state: 'COMPLETED',
@@ -111,11 +111,11 @@ describe('where somebody stands with a course', () => {
 
   test('what was completed for good or waived never runs out', () => {
     const done = { completedAt: '2020-01-01', lastCompleted: '2020-01-01' };
-    expect(holderStanding({ ...facts, ...done }).standing.text).toBe(
+    expect(holderStatus({ ...facts, ...done }).standing.text).toBe(
       'Valid: Hazmat was completed 01/01/2020, for good',
     );
     const waived = { waivedReason: 'On leave', dueDate: addDays(today, -400) };
-    expect(holderStanding({ ...facts, ...waived })).toMatchObject({
+    expect(holderStatus({ ...facts, ...waived })).toMatchObject({
       status: 'Waived',
       standing: { state: 'WAIVED', text: 'Waived: On leave' },
     });
@@ -127,7 +127,7 @@ describe('where somebody stands with a course', () => {
   });
 
   test('the reason names the rule', () => {
-    const { standing } = holderStanding({ ...facts, dueDate: addDays(today, -18) });
+    const { standing } = holderStatus({ ...facts, dueDate: addDays(today, -18) });
     expect(standing.text).toBe('Overdue: Hazmat was due 11/03/2026, 18 days ago (49 CFR 172.704)');
   });
 });

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDay } from '../calendar-day.ts';
-import { dueStanding, explained, type Explained } from '../due.ts';
+import { dueStatusOf, explained, type Explained } from '../due.ts';
 import { counted, formatDay, monthNames } from '../format.ts';
 import { validUntil } from './training-completion.ts';
 import { compliancePercentage } from './training.ts';
@@ -77,7 +77,7 @@ export interface HolderFacts {
 }
 
 /** Where somebody stands with a course: by the due day of an open assignment, by the last valid day of a completed one; a waiver never runs out. */
-export function holderStanding(facts: HolderFacts): {
+export function holderStatus(facts: HolderFacts): {
   readonly status: HolderStatus;
   readonly standing: Explained;
 } {
@@ -85,7 +85,7 @@ export function holderStanding(facts: HolderFacts): {
   const isOpen = completedAt === null && waivedReason === null;
   const due = isOpen ? facts.dueDate : completedAt === null ? null : facts.validUntil;
   const { dueSoonDays: threshold, regulation: rule } = facts;
-  const standing = dueStanding({ due, today, threshold, rule });
+  const standing = dueStatusOf({ due, today, threshold, rule });
   if (standing.state === 'OVERDUE' || standing.state === 'DUE_SOON') {
     const status = standing.state === 'OVERDUE' ? 'OverDue' : 'DueSoon';
     return { status, standing: explained(standing, isOpen ? course : `repeating ${course}`) };

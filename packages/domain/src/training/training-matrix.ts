@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { dueStanding } from '../due.ts';
+import { dueStatusOf } from '../due.ts';
 import { trainingStatus, type TrainingStatus } from '../status-text.ts';
 
 /** What the matrix reads of one requirement of a person and a course. */
@@ -58,5 +58,5 @@ function statusOf(
 ): MatrixStatus {
   if (closedAs === 'completed') return 'Completed';
   if (closedAs === 'waived') return 'Waived';
-  return trainingStatus(dueStanding({ due: dueDate, today, threshold: windowDays }).state);
+  return trainingStatus(dueStatusOf({ due: dueDate, today, threshold: windowDays }).state);
 }

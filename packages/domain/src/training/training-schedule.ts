@@ -1,5 +1,5 @@
 import { addDays, dateHint, type CalendarDay } from '../calendar-day.ts';
-import { dueStanding } from '../due.ts';
+import { dueStatusOf } from '../due.ts';
 import type { Fault } from '../people/employee.ts';
 import { formatDay } from '../format.ts';
 
@@ -213,7 +213,7 @@ export function courseState(
   threshold: number | null,
 ): CourseState {
   if (completedAt === null) return open === null ? 'never' : 'open';
-  const { state } = dueStanding({ due: validUntil, today, threshold });
+  const { state } = dueStatusOf({ due: validUntil, today, threshold });
   if (state === 'OVERDUE') return 'overdue';
   return state === 'DUE_SOON' ? 'dueSoon' : 'valid';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellStanding, compliancePercentage } from './training.ts';
+import { cellDueStatus, compliancePercentage } from './training.ts';
 
 const cell = {
   dueDate: '2026-12-21',
@@ -11,16 +11,16 @@ const cell = {
 };
 
 test('a cell follows its due date until it is completed, waived or no longer live', () => {
-  expect(cellStanding(cell).state).toBe('DUE_SOON');
-  expect(cellStanding({ ...cell, dueDate: '2026-12-22' }).state).toBe('PENDING');
-  expect(cellStanding({ ...cell, dueDate: '2026-11-20' }).state).toBe('OVERDUE');
-  expect(cellStanding({ ...cell, dueDate: '2026-11-20', completedAt: '2026-11-21' }).state).toBe(
+  expect(cellDueStatus(cell).state).toBe('DUE_SOON');
+  expect(cellDueStatus({ ...cell, dueDate: '2026-12-22' }).state).toBe('PENDING');
+  expect(cellDueStatus({ ...cell, dueDate: '2026-11-20' }).state).toBe('OVERDUE');
+  expect(cellDueStatus({ ...cell, dueDate: '2026-11-20', completedAt: '2026-11-21' }).state).toBe(
     'COMPLETED',
   );
-  expect(cellStanding({ ...cell, dueDate: '2026-11-20', waivedReason: 'exempt' }).state).toBe(
+  expect(cellDueStatus({ ...cell, dueDate: '2026-11-20', waivedReason: 'exempt' }).state).toBe(
     'WAIVED',
   );
-  expect(cellStanding({ ...cell, dueDate: '2026-11-20', isCurrent: false }).state).toBe('PENDING');
+  expect(cellDueStatus({ ...cell, dueDate: '2026-11-20', isCurrent: false }).state).toBe('PENDING');
 });
 
 test('compliance is rounded down and whole when nothing was due', () => {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { dueStanding, type Standing } from '../due.ts';
+import { dueStatusOf, type DueStatus } from '../due.ts';
 
 interface Cell {
   readonly dueDate: CalendarDay | null;
@@ -13,8 +13,8 @@ interface Cell {
 }
 
 /** Where one course of one person stands: completed or waived, else by its due date; closed ones are never due (docs/domain.md, Closed things are never due). */
-export function cellStanding(cell: Cell): Standing {
-  const standing = dueStanding({
+export function cellDueStatus(cell: Cell): DueStatus {
+  const standing = dueStatusOf({
     due: cell.dueDate,
     today: cell.today,
     threshold: cell.dueSoonDays,

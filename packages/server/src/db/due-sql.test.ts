@@ -1,11 +1,11 @@
 import { addDays } from '@roadproof/domain/calendar-day';
 import type { DueState } from '@roadproof/domain/due';
-import { dueStanding, usualDueSoonDays } from '@roadproof/domain/due';
-import { reminderStanding } from '@roadproof/domain/equipment/service-reminder';
+import { dueStatusOf, usualDueSoonDays } from '@roadproof/domain/due';
+import { reminderDueStatus } from '@roadproof/domain/equipment/service-reminder';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inState, type StandingSql } from './due-sql.ts';
+import { inState, type DueStatusSql } from './due-sql.ts';
 import type { Scope } from './list-source.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -50,7 +50,7 @@ const rowsOnADay = today.chain((day) =>
 );
 
 async function statesInSql(
-  facts: StandingSql,
+  facts: DueStatusSql,
   scope: Scope,
   rows: readonly Row[],
 ): Promise<DueState[][]> {
@@ -79,7 +79,7 @@ test('a date stands in SQL exactly where it stands in the domain', async () => {
         includesNonCdlDrivers: false,
       };
       const expected = rows.map((one) => [
-        dueStanding({ due: one.due, today: day, threshold: one.threshold }).state,
+        dueStatusOf({ due: one.due, today: day, threshold: one.threshold }).state,
       ]);
       expect(await statesInSql(facts, scope, rows)).toEqual(expected);
     }),
@@ -107,7 +107,7 @@ test('a reminder by date and two meters stands in SQL exactly where it stands in
         includesNonCdlDrivers: false,
       };
       const expected = rows.map((one) => [
-        reminderStanding({
+        reminderDueStatus({
           today: day,
           isOpen: one.open,
           time: { due: one.due, threshold: one.threshold },

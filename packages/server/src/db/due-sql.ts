@@ -6,7 +6,7 @@ import { badRequest } from '../errors.ts';
 import { constant, type Scope, type Sql } from './list-source.ts';
 
 /** Where the facts of a standing stand in a row; each text is a constant SQL expression. */
-export interface StandingSql {
+export interface DueStatusSql {
   /** The due date, if time counts. */
   readonly due?: string;
   /** Days of the due-soon window of the row; the company's for its kind when missing or null. */
@@ -29,8 +29,8 @@ export interface StandingSql {
   readonly waived?: string;
 }
 
-/** Rows in one state: the same rule as `dueStanding`, `meterStanding` and `worst` of the domain, in SQL. */
-export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql {
+/** Rows in one state: the same rule as `dueStatusOf`, `meterDueStatus` and `worst` of the domain, in SQL. */
+export function inState(facts: DueStatusSql, state: DueState, scope: Scope): Sql {
   const open = facts.open ? sql`${constant(facts.open)} and ` : sql``;
   const late = overdue(facts, scope);
   switch (state) {
@@ -57,13 +57,13 @@ export function inState(facts: StandingSql, state: DueState, scope: Scope): Sql 
   }
 }
 
-const notWaived = ({ waived }: StandingSql): Sql =>
+const notWaived = ({ waived }: DueStatusSql): Sql =>
   waived ? sql` and not ${constant(waived)}` : sql``;
 
-const notFailed = ({ failed }: StandingSql): Sql =>
+const notFailed = ({ failed }: DueStatusSql): Sql =>
   failed ? sql` and not ${constant(failed)}` : sql``;
 
-function overdue(facts: StandingSql, scope: Scope): Sql {
+function overdue(facts: DueStatusSql, scope: Scope): Sql {
   const parts: Sql[] = [];
   if (facts.due) parts.push(sql`${constant(facts.due)} < ${scope.today}::date`);
   if (facts.meters) parts.push(sql`${constant(facts.meters.left)} < 0`);
@@ -71,7 +71,7 @@ function overdue(facts: StandingSql, scope: Scope): Sql {
   return anyOf(parts);
 }
 
-function soon(facts: StandingSql, scope: Scope): Sql {
+function soon(facts: DueStatusSql, scope: Scope): Sql {
   const parts: Sql[] = [];
   // What the row keeps is of today's days.
   if (facts.due && facts.soonFrom && scope.asOf === undefined) {
@@ -98,7 +98,7 @@ function anyOf(parts: readonly Sql[]): Sql {
 }
 
 /** The state of a row as a number to sort by: missing and overdue first, completed and waived ones last. */
-export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
+export function stateOrder(facts: DueStatusSql): (scope: Scope) => Sql {
   const missing = facts.missing
     ? sql` when ${constant(facts.missing)}${notFailed(facts)} then 0`
     : sql``;
@@ -108,7 +108,7 @@ export function stateOrder(facts: StandingSql): (scope: Scope) => Sql {
 
 /** Translates `status equals 'OverDue'` in any module's spelling into the predicate; other operators are refused. */
 export function stateCondition(
-  facts: StandingSql,
+  facts: DueStatusSql,
 ): (condition: Condition, scope: Scope, name: string) => Sql {
   return (condition, scope, name) => {
     const state = stateFromText(String(condition.value ?? ''));

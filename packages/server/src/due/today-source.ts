@@ -42,7 +42,7 @@ export interface TodayFacts {
   readonly subject: string;
   readonly place: string | null;
   readonly standing: Explained;
-  /** The reason where the standing does not tell it. */
+  /** The reason where the due status does not have it. */
   readonly reason?: string;
   readonly isPrivate?: boolean;
   readonly action: { readonly label: string; readonly path: string };

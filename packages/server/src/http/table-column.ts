@@ -1,4 +1,4 @@
-import { standingAt, valueAt, wordOf, type Column, type Kind } from '@roadproof/contract/column';
+import { dueStatusAt, valueAt, wordOf, type Column, type Kind } from '@roadproof/contract/column';
 import { formatPhone } from '@roadproof/domain/phone';
 
 /** How a cell of a spreadsheet is typed. */
@@ -49,7 +49,7 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
         ...(unit === undefined ? [] : [text('unit', 80, (row) => valueAt(row, unit))]),
         ...(standing === undefined
           ? []
-          : [text('reason', 360, (row) => standingAt(column, row)?.text)]),
+          : [text('reason', 360, (row) => dueStatusAt(column, row)?.text)]),
       ];
     });
 }

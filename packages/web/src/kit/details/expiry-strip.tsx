@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { stripAxis, stripBar, type Place } from '@roadproof/domain/overview/expiry-strip';
 import { formatDay } from '@roadproof/domain/format';
@@ -26,7 +26,7 @@ export interface StripRow {
   readonly isEndless?: boolean;
   /** What stands behind the state instead of the day: 'about 05/12/2027, by use'. */
   readonly tail?: string;
-  readonly standing: StandingOut;
+  readonly standing: DueStatusOut;
   /** Where it is renewed; undefined for who may not. */
   readonly href: string | undefined;
   /** Never in a picture of the feedback tool. */

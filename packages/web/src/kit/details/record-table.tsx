@@ -1,4 +1,4 @@
-import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { dueStatusAt, valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ interface Props<R> {
 
 /** A cell with its reason within reach of the keyboard. */
 function content(column: Column, row: unknown): ReactNode {
-  const standing = standingAt(column, row);
+  const standing = dueStatusAt(column, row);
   if (standing && column.kind === 'status')
     return (
       <StatusChip state={standing.state} label={cellText(column, row)} reason={standing.text} />

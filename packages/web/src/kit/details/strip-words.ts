@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueState } from '@roadproof/domain/due';
 import { counted, formatDay } from '@roadproof/domain/format';
@@ -22,7 +22,7 @@ interface Told {
 /** Documents are valid until a day and expire, duties are due and overdue; the day is left out where the words count to it. What is not told by a day is not counted in days either. */
 export function stripWords(
   { kind, until, tail }: Told,
-  { state, daysLeft }: Pick<StandingOut, 'state' | 'daysLeft'>,
+  { state, daysLeft }: Pick<DueStatusOut, 'state' | 'daysLeft'>,
 ): StripWords {
   if (tail !== undefined)
     return { ...stripWords({ kind, until: null }, { state, daysLeft }), tail };

@@ -1,7 +1,7 @@
 import { clientCertificateColumns } from '@roadproof/contract/company/client-certificate.columns';
 import { clientCertificateRow } from '@roadproof/contract/company/client-certificate';
 import { id } from '@roadproof/contract/schema';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { policyStatus } from '@roadproof/domain/company/insurance-certificate';
 import { stateCondition, stateOrder } from '../../../db/due-sql.ts';
 import { listSource } from '../../../db/list-of-row.ts';
@@ -40,7 +40,7 @@ export const clientCertificateSource = listSource(row, {
   },
   made: ['status', 'standing'],
   row: ({ expirationDate, name, isReplaced }, { today, dueSoonDays }) => {
-    const due = dueStanding({
+    const due = dueStatusOf({
       due: expirationDate,
       today,
       threshold: dueSoonDays.insurance,

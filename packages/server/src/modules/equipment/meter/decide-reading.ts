@@ -13,7 +13,7 @@ import {
   wrongReading,
   type MeterName,
 } from '@roadproof/domain/equipment/meter';
-import type { NewReading, Standing, StoredReading, Unit } from './rows.ts';
+import type { NewReading, MeterValue, StoredReading, Unit } from './rows.ts';
 
 /** The field of a form that a meter's reading is typed in. */
 export const readingField = {
@@ -44,7 +44,7 @@ export type ReadingDecision =
   | {
       readonly kind: 'fits';
       readonly row: NewReading;
-      readonly standing: Standing | null;
+      readonly standing: MeterValue | null;
       readonly jump: Message | null;
     }
   | { readonly kind: 'refused'; readonly fault: Message };

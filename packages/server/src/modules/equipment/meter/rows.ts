@@ -124,11 +124,11 @@ export async function addReadings(
 /** How a unit stands after new readings; a meter that is left out stays as it is. */
 export interface Move {
   readonly id: string;
-  readonly primary?: Standing;
-  readonly secondary?: Standing;
+  readonly primary?: MeterValue;
+  readonly secondary?: MeterValue;
 }
 /** What a meter shows now; `initial` only where it changes. */
-export interface Standing {
+export interface MeterValue {
   readonly current: number | null;
   readonly offset: number;
   readonly initial?: number | null;
@@ -136,7 +136,7 @@ export interface Standing {
 
 /** Brings units up to their newest readings, in one statement. */
 export async function moveUnits(db: CompanyTransaction, moves: readonly Move[]): Promise<void> {
-  const part = (id: string, prefix: MeterName, standing: Standing | undefined) =>
+  const part = (id: string, prefix: MeterName, standing: MeterValue | undefined) =>
     standing && {
       id,
       [`${prefix}Moves`]: true,

@@ -1,6 +1,6 @@
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import type { Context } from '../../../http/context.ts';
-import { moveUnits, neighbours, unitsOf, type Move, type Standing } from './rows.ts';
+import { moveUnits, neighbours, unitsOf, type Move, type MeterValue } from './rows.ts';
 import { shownBefore, strike } from './strike-rows.ts';
 
 /** A reading that no longer counts. */
@@ -41,7 +41,7 @@ export async function strikeReadings(
     const own = units.get(id)?.[meter];
     const newest = adjacent[index]?.before ?? earlier.get(`${id} ${meter}`);
     if (!own || !newest) return;
-    const standing: Standing = { current: newest.reading, offset: newest.offset };
+    const standing: MeterValue = { current: newest.reading, offset: newest.offset };
     if (own.current !== standing.current || own.offset !== standing.offset)
       moves.set(id, { ...moves.get(id), id, [meter]: standing });
   });

@@ -1,6 +1,6 @@
 import type { agencyCalendar } from '@roadproof/contract/equipment/renewal-agency';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained, type DueSoonDays, type Explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained, type DueSoonDays, type Explained } from '@roadproof/domain/due';
 import {
   dueDays,
   hasFixedDays,
@@ -37,8 +37,8 @@ export const blank = {
   units: null,
 } as const;
 
-/** Where a date of a kind stands; `own` is the window of one renewal. */
-export function standingOf(
+/** Computes the due status of a date of a kind; `own` is the window of one renewal. */
+export function entryDueStatus(
   kind: Pick<RenewalKind, 'renewalName' | 'regulation' | 'dueSoonDays'>,
   due: CalendarDay | null,
   options: CalendarOptions,
@@ -46,7 +46,7 @@ export function standingOf(
 ): Explained {
   const threshold = own ?? kind.dueSoonDays ?? options.dueSoonDays.renewal;
   const { renewalName, regulation: rule } = kind;
-  return explained(dueStanding({ due, today: options.from, threshold, rule }), renewalName);
+  return explained(dueStatusOf({ due, today: options.from, threshold, rule }), renewalName);
 }
 
 /** What the company has recorded of one kind: what is open, and what was completed for good last. */
@@ -75,7 +75,7 @@ export function companyEntries(
     key: one.id,
     detail: detailOf(kind, one.nextRenewal, one.notes),
     dueDate: one.nextRenewal,
-    standing: standingOf(kind, one.nextRenewal, options, one.dueSoonDays),
+    standing: entryDueStatus(kind, one.nextRenewal, options, one.dueSoonDays),
     record: 'recorded',
     renewalId: one.id,
     lastCompletedOn: one.lastCompletedOn,
@@ -96,7 +96,7 @@ export function companyEntries(
       key: `${kind.id} ${dueDate}`,
       detail: detailOf(kind, dueDate, null),
       dueDate,
-      standing: standingOf(kind, dueDate, options),
+      standing: entryDueStatus(kind, dueDate, options),
       record: stored.length === 0 && index === 0 ? 'missing' : 'later',
     }));
   return [...stored, ...coming];

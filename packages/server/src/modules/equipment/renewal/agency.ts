@@ -1,7 +1,7 @@
 import { naturally } from '@roadproof/domain/natural-order';
 import type { agencyCalendar } from '@roadproof/contract/equipment/renewal-agency';
 import { addYears } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { dueDays, renewalRuleText } from '@roadproof/domain/equipment/renewal';
 import type { z } from 'zod';
 import { scopeOf } from '../../../db/list.ts';
@@ -10,7 +10,7 @@ import { insuranceCertificates } from '../../company/client/rows.ts';
 import {
   blank,
   companyEntries,
-  standingOf,
+  entryDueStatus,
   type Entry,
   type CalendarOptions,
 } from './agency-company.ts';
@@ -101,7 +101,7 @@ function unitEntry(
       rule: renewalRuleText(kind, options.usdotNumber),
       regulation: kind.regulation,
       dueDate,
-      standing: standingOf(kind, dueDate, options),
+      standing: entryDueStatus(kind, dueDate, options),
       record: 'elsewhere',
       expected: byRule,
       units: { recorded, overdue, dueSoon, without },
@@ -122,7 +122,7 @@ async function certificateEntries(context: Context, options: CalendarOptions): P
       rule: 'Expires with the policy',
       dueDate: expirationDate,
       standing: explained(
-        dueStanding({
+        dueStatusOf({
           due: expirationDate,
           today: options.from,
           threshold: options.dueSoonDays.insurance,

@@ -4,7 +4,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOfUnitInUse } from '../../../db/unit-in-use.ts';
-import { ofRenewal, standingOf, withInspections } from './rows.ts';
+import { ofRenewal, renewalStatusOf, withInspections } from './rows.ts';
 
 const renewalRecord = renewalDetails.omit({
   rule: true,
@@ -43,9 +43,9 @@ export const renewalDetailsSource = listSource(renewalRecord, {
     },
   },
   row: (raw, scope) => {
-    if (raw['equipment.isInUse']) return standingOf(raw, scope);
+    if (raw['equipment.isInUse']) return renewalStatusOf(raw, scope);
     // The dates stay on record, and nothing is due by them.
-    const status = standingOf({ ...raw, nextRenewal: null, failedOn: null }, scope);
+    const status = renewalStatusOf({ ...raw, nextRenewal: null, failedOn: null }, scope);
     const text = notCounted(raw['equipment.name'] ?? '', raw.unitStatus);
     return { ...status, standing: { ...status.standing, text } };
   },

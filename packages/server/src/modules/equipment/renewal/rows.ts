@@ -3,7 +3,7 @@ import { renewalRow } from '@roadproof/contract/equipment/renewal';
 import type { RenewalCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { stateLabel } from '@roadproof/domain/due';
-import { renewalStanding } from '@roadproof/domain/equipment/inspection-failure';
+import { renewalDueStatus } from '@roadproof/domain/equipment/inspection-failure';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { inState, stateCondition, stateOrder } from '../../../db/due-sql.ts';
@@ -74,7 +74,7 @@ export const isFailed = 'r.failed_on is not null';
 /** The day that matters of it: the one its inspection failed on as long as nothing has settled that, else its due day. */
 export const dueOrFailedOn = 'coalesce(r.failed_on, r.next_renewal)';
 
-/** Where the facts of a renewal's standing stand, over the alias r. */
+/** Columns of the facts of a renewal's due status, over the alias r. */
 export const renewalFacts = {
   due: 'r.next_renewal',
   soonFrom: 'r.due_soon_date',
@@ -171,7 +171,7 @@ export const renewalSource = listSource(renewalRow, {
     joins: ['renewalType'],
     isCostly: true,
   }),
-  row: standingOf,
+  row: renewalStatusOf,
 });
 
 interface Facts {
@@ -186,13 +186,13 @@ interface Facts {
   readonly 'renewalType.renewalName': string;
 }
 
-/** Where a renewal stands; what is open of it, and which failure, is the database's to say. */
-export function standingOf(
+/** Computes the status of a renewal; the database decides what is open of it, and which failure. */
+export function renewalStatusOf(
   facts: Facts,
   { today, dueSoonDays }: Pick<Scope, 'today' | 'dueSoonDays'>,
 ) {
   const { nextRenewal, failedOn, failedDefects, threshold, regulation } = facts;
-  const standing = renewalStanding(
+  const standing = renewalDueStatus(
     {
       ...facts,
       name: facts['renewalType.renewalName'],

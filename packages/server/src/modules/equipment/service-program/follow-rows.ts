@@ -11,8 +11,8 @@ interface LastDone {
   readonly doneSecondary: number | null;
 }
 
-/** A reminder as it stands before it follows a line. */
-export interface StandingReminder extends LastDone {
+/** A reminder before it follows a line. */
+export interface CandidateReminder extends LastDone {
   readonly id: string;
   readonly lineId: string;
   readonly unitId: string;
@@ -35,7 +35,7 @@ export interface Pair extends LastDone {
   readonly unitId: string;
   /** What the unit has of the task; 'follows' where a reminder follows this very line. */
   readonly has: HasReminder | 'follows';
-  readonly reminder: Omit<StandingReminder, keyof LastDone | 'lineId' | 'unitId'> | null;
+  readonly reminder: Omit<CandidateReminder, keyof LastDone | 'lineId' | 'unitId'> | null;
 }
 
 const schedule = sql.raw(`r.id, r.created_at as "createdAt", r.completed_at as "completedAt",
@@ -93,9 +93,9 @@ export async function followersIn(
   db: CompanyTransaction,
   lineIds: readonly string[],
   unitId?: string,
-): Promise<readonly StandingReminder[]> {
+): Promise<readonly CandidateReminder[]> {
   const ofUnit = unitId === undefined ? sql`` : sql` and r.equipment_id = ${unitId}::uuid`;
-  const { rows } = await sql<StandingReminder>`
+  const { rows } = await sql<CandidateReminder>`
     select ${schedule}, r.program_line_id as "lineId", r.equipment_id as "unitId",
            d."doneOn", d."donePrimary", d."doneSecondary"
       from service_reminder r

@@ -18,7 +18,7 @@ import {
   pairsOf,
   type Followed,
   type Pair,
-  type StandingReminder,
+  type CandidateReminder,
 } from './follow-rows.ts';
 import type { LineSchedule, ProgramLine } from './line-rows.ts';
 
@@ -184,7 +184,7 @@ export async function followLines(
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   const followers = await followersIn(context.db, [...lineOf.keys()], unitId);
-  const known = followers.flatMap((reminder: StandingReminder) => {
+  const known = followers.flatMap((reminder: CandidateReminder) => {
     const line = lineOf.get(reminder.lineId);
     const unit = unitOf.get(reminder.unitId);
     if (!line || !unit) return [];

@@ -1,6 +1,6 @@
 import { serviceReminderDetails } from '@roadproof/contract/equipment/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { explained, type Standing } from '@roadproof/domain/due';
+import { explained, type DueStatus } from '@roadproof/domain/due';
 import { notCounted } from '@roadproof/domain/equipment/service-reminder';
 import {
   forecastWindowDays,
@@ -13,7 +13,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOfKnownUnit, isOfUnitInUse } from '../../../db/unit-in-use.ts';
-import { ofReminder, standingsOf, unitOf } from './rows.ts';
+import { ofReminder, reminderDueParts, unitOf } from './rows.ts';
 import type { Meter } from './save-rows.ts';
 
 const reading = serviceReminderDetails.shape.nextPrimaryMeterReading;
@@ -60,8 +60,8 @@ export const detailsSource = listSource(reminderRecord, {
   made: ['status', 'standing', 'parts'],
   row: (raw, scope) => {
     const isInUse = raw['equipment.isInUse'];
-    const { standing, parts } = standingsOf(isInUse ? raw : { ...raw, ...nothingDue }, scope);
-    const explain = (part: Standing) =>
+    const { standing, parts } = reminderDueParts(isInUse ? raw : { ...raw, ...nothingDue }, scope);
+    const explain = (part: DueStatus) =>
       explained(part, raw['task.name'], unitOf(raw, part.because));
     const text = notCounted(raw['equipment.name'], raw.unitStatus);
     return {

@@ -1,10 +1,10 @@
 import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
 import { serviceReminderRow } from '@roadproof/contract/equipment/service-reminder';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { explained, type Standing } from '@roadproof/domain/due';
+import { explained, type DueStatus } from '@roadproof/domain/due';
 import {
   reminderParts,
-  reminderStanding,
+  reminderDueStatus,
   type ReminderParts,
 } from '@roadproof/domain/equipment/service-reminder';
 import { soonWindow } from '@roadproof/domain/equipment/service-schedule';
@@ -109,7 +109,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   }),
   made: ['status', 'standing'],
   row: (raw, scope) => {
-    const { standing } = standingsOf(raw, scope);
+    const { standing } = reminderDueParts(raw, scope);
     return {
       status: reminderStatus(standing.state),
       standing: explained(standing, raw['task.name'], unitOf(raw, standing.because)),
@@ -117,7 +117,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   },
 });
 
-/** What a reminder's standing is made of. */
+/** Facts that decide a reminder's due status. */
 interface Facts {
   readonly nextDueTime: CalendarDay | null;
   readonly nextPrimaryMeterReading: number | null;
@@ -138,10 +138,10 @@ interface MeterUnits {
 }
 
 /** Where a reminder stands, and each part of it by itself. */
-export function standingsOf(
+export function reminderDueParts(
   raw: Facts,
   scope: Pick<Scope, 'today' | 'dueSoonDays'>,
-): { readonly standing: Standing; readonly parts: ReminderParts } {
+): { readonly standing: DueStatus; readonly parts: ReminderParts } {
   const facts = {
     today: scope.today,
     isOpen: raw.isOpen,
@@ -160,11 +160,11 @@ export function standingsOf(
       threshold: raw.secondaryThreshold,
     },
   };
-  return { standing: reminderStanding(facts), parts: reminderParts(facts) };
+  return { standing: reminderDueStatus(facts), parts: reminderParts(facts) };
 }
 
 /** The unit in which a part of a reminder is told. */
-export function unitOf(raw: MeterUnits, because: Standing['because']): string {
+export function unitOf(raw: MeterUnits, because: DueStatus['because']): string {
   const meter = because === 'secondary' ? 'secondary' : 'primary';
   return raw[`equipment.${meter}MeterUnit`] ?? '';
 }

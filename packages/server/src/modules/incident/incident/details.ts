@@ -1,7 +1,7 @@
 import type { incidents } from '@roadproof/contract/incident/incident';
 import type { RawOutput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { incidentKept, registerGaps } from '@roadproof/domain/incident/incident';
 import { decided, recordableInForce } from '@roadproof/domain/incident/incident-recordable';
 import { mayOpen } from '@roadproof/domain/account/permission';
@@ -47,7 +47,7 @@ export async function incidentDetailsOf(id: string, context: Context): Promise<I
   const drivers = (driversById.get(id) ?? []).map((driver) =>
     withClocks(driver, incident, named.incidentType.asksDotQuestions, context),
   );
-  const due = dueStanding({
+  const due = dueStatusOf({
     due: incident.followUpDate,
     today,
     threshold: company.dueSoonDays.other,

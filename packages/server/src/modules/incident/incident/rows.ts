@@ -2,7 +2,7 @@ import { incidentColumns } from '@roadproof/contract/incident/incident.columns';
 import { incidentRow } from '@roadproof/contract/incident/incident';
 import { operators, type Condition } from '@roadproof/contract/filter';
 import { daysBetween } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { inState } from '../../../db/due-sql.ts';
@@ -121,7 +121,7 @@ export const incidentSource = listSource(incidentRow, {
   ],
   made: ['status', 'ageDays', 'standing'],
   row: ({ isActive, incidentDate, followUpDate }, { today, dueSoonDays }) => {
-    const due = dueStanding({ due: followUpDate, today, threshold: dueSoonDays.other });
+    const due = dueStatusOf({ due: followUpDate, today, threshold: dueSoonDays.other });
     const status: Status = isActive ? 'Active' : 'Closed';
     const standing = isActive ? due : { ...due, state: 'COMPLETED' as const };
     return {

@@ -8,7 +8,7 @@ import {
 } from '@roadproof/contract/training/training-calendar';
 import { operators, type FieldFilter } from '@roadproof/contract/filter';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, type DueState } from '@roadproof/domain/due';
+import { dueStatusOf, type DueState } from '@roadproof/domain/due';
 import { dueWords } from '@roadproof/domain/due-kind';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { page } from '../../../db/list.ts';
@@ -111,7 +111,7 @@ function stateOf(
   { today, company }: Context,
 ): DayState {
   const threshold = company.dueSoonDays[dueWords[layer].window];
-  return shown(dueStanding({ due: day, today, threshold }).state);
+  return shown(dueStatusOf({ due: day, today, threshold }).state);
 }
 
 const shown = (state: DueState | null): DayState =>

@@ -1,5 +1,5 @@
 import type { clients } from '@roadproof/contract/company/client';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';
 import {
@@ -35,7 +35,7 @@ export const clientHandlers: Handlers<typeof clients> = {
           one.expirationDate === null
             ? null
             : explained(
-                dueStanding({
+                dueStatusOf({
                   due: one.expirationDate,
                   today,
                   threshold: company.dueSoonDays.insurance,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { cardName } from '@roadproof/domain/people/licence';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
@@ -87,7 +87,7 @@ function card(options: Card): Due<Card['kind']> {
       narrow: ofDriver,
       rows: async (context, ids) =>
         (await some(context, driverSource, ids)).map((row) => {
-          const standing = dueStanding({
+          const standing = dueStatusOf({
             due: row[day] ?? null,
             today: context.today,
             threshold: context.company.dueSoonDays[kind],
@@ -165,7 +165,7 @@ export const paperDue: Due<'paper'> = {
     rows: async (context, ids) => {
       const documents = await documentsFor(context);
       const source = driverDetailsSource({ documents, link: () => '' });
-      const gap = dueStanding({ due: null, today: context.today, required: true });
+      const gap = dueStatusOf({ due: null, today: context.today, required: true });
       return (await some(context, source, ids)).map((row) => ({
         id: row.id,
         subject: `${row.firstName} ${row.lastName}`,

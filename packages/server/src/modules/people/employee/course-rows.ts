@@ -1,7 +1,7 @@
 import { employeeCourseRow } from '@roadproof/contract/people/employee';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training/training';
+import { cellDueStatus } from '@roadproof/domain/training/training';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part } from '../../../db/list-part.ts';
 import { looseCourse, placeName } from '../../training/training/rows.ts';
@@ -47,7 +47,7 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
   },
   made: ['status', 'standing'],
   row: (raw, { today }) => {
-    const standing = cellStanding({ ...raw, today, completedAt: raw.dateCompleted });
+    const standing = cellDueStatus({ ...raw, today, completedAt: raw.dateCompleted });
     return { status: trainingStatus(standing.state), standing: explained(standing, raw.course) };
   },
   order: [

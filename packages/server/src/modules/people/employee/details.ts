@@ -1,7 +1,7 @@
 import { employee, permissionFlags } from '@roadproof/contract/people/employee';
 import { id } from '@roadproof/contract/schema';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import type { Filed } from '@roadproof/domain/people/latest-paper';
 import { cardName } from '@roadproof/domain/people/licence';
 import {
@@ -114,7 +114,7 @@ function explainedCards(raw: CardFacts, scope: Scope) {
 function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
   if (exam === null) return null;
   const { dueDate: due, incidentDate, incident } = exam;
-  const standing = dueStanding({
+  const standing = dueStatusOf({
     due,
     today,
     threshold: dueSoonDays.medCard,

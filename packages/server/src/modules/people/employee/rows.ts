@@ -3,7 +3,7 @@ import { employeeName, employeeRow } from '@roadproof/contract/people/employee';
 import type { trainingCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/people/file-rule';
-import { dueStanding, type DueWindow } from '@roadproof/domain/due';
+import { dueStatusOf, type DueWindow } from '@roadproof/domain/due';
 import { medicalCardCap, medicalCardOf, type Cap } from '@roadproof/domain/people/medical-card';
 import { sql } from 'kysely';
 import { inState } from '../../../db/due-sql.ts';
@@ -137,7 +137,7 @@ export function cardsOf(raw: CardFacts, scope: Scope) {
     const due = cap?.until ?? printed;
     if (raw['employeeStatus.lookupName'] !== 'Current' || (due === null && !required)) return null;
     const threshold = scope.dueSoonDays[of];
-    return dueStanding({ due, today: scope.today, threshold, required, rule, expires: true, cap });
+    return dueStatusOf({ due, today: scope.today, threshold, required, rule, expires: true, cap });
   };
   const cap = medicalCardCap(medicalCardOf(raw));
   return {

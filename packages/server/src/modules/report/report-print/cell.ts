@@ -1,4 +1,4 @@
-import { standingAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
+import { dueStatusAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
 import { dueTail } from '@roadproof/domain/due-tail';
 import {
   formatBoolean,
@@ -16,7 +16,7 @@ import { cellText } from '../../../http/table-column.ts';
 export function printedCell(column: Column, row: object, timeZone: string): string {
   const text = printedValue(column, row, timeZone);
   if (column.kind !== 'day') return text;
-  const dueState = standingAt(column, row);
+  const dueState = dueStatusAt(column, row);
   const tail = dueState ? dueTail(dueState) : null;
   return [text, tail ?? ''].filter((part) => part !== '').join(', ');
 }

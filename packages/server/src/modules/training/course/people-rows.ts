@@ -1,7 +1,7 @@
 import { coursePeopleColumns } from '@roadproof/contract/training/course.columns';
 import { coursePersonRow } from '@roadproof/contract/training/course-people';
 import { operators, type Condition } from '@roadproof/contract/filter';
-import { holderStanding, type HolderStatus } from '@roadproof/domain/training/course';
+import { holderStatus, type HolderStatus } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, leftJoin, nameOf, part } from '../../../db/list-part.ts';
@@ -94,7 +94,7 @@ export const coursePeopleSource = listSource(coursePersonRow, {
   made: ['status', 'standing'],
   row: ({ course, openDue, completedAt, waivedReason, ownValidUntil, ...raw }, { today }) => ({
     dueDate: completedAt === null && waivedReason === null ? openDue : null,
-    ...holderStanding({
+    ...holderStatus({
       course,
       dueDate: openDue,
       completedAt,

@@ -18,7 +18,7 @@ import {
   pick,
   samePair,
 } from './testing/requirement-order.ts';
-import { countersOf, requirementsOf, type Standing } from './testing/requirements.ts';
+import { countersOf, requirementsOf, type Requirement } from './testing/requirements.ts';
 
 // What must hold whatever people do with trainings (docs/domain.md, Requirement and class): each game
 // has three people and two courses, and everything is looked at after every action.
@@ -42,7 +42,7 @@ class Game {
     this.courses = courses;
   }
 
-  standing(): Promise<readonly Standing[]> {
+  requirements(): Promise<readonly Requirement[]> {
     return requirementsOf(database, this.people);
   }
 
@@ -75,40 +75,40 @@ class Game {
 const passed = company.lookup('Grade', 'Pass');
 const failed = company.lookup('Grade', 'Fail');
 
-const complete = (one: Standing, completedAt: string, gradeId = passed) =>
+const complete = (one: Requirement, completedAt: string, gradeId = passed) =>
   ask<{ isRepetition: boolean }>(api.trainingCompletions.complete, {
     ...idsOf(one),
     completedAt,
     gradeId,
   });
 
-type Play = (game: Game, action: Action, before: readonly Standing[]) => Promise<void>;
+type Play = (game: Game, action: Action, before: readonly Requirement[]) => Promise<void>;
 
 const plays: Readonly<Record<Action['kind'], Play>> = {
   schedule: async (game, action, before) => {
     if ((await game.schedule(action)) === null) return;
-    const after = await game.standing();
+    const after = await game.requirements();
     expectTakenUp(before, after, { today, skipValid: action.flag });
     // The same people again: nobody owes a second time.
     await game.schedule(action);
-    expect((await game.standing()).length).toBe(after.length);
+    expect((await game.requirements()).length).toBe(after.length);
   },
   scheduleClass: async (game, action, before) => {
     const id = await game.schedule(action, {
       classDate: addDays(today, Math.ceil(action.day / 2)),
     });
     if (id !== null)
-      expectTakenUp(before, await game.standing(), { today, skipValid: action.flag });
+      expectTakenUp(before, await game.requirements(), { today, skipValid: action.flag });
   },
   scheduleAndCancel: async (game, action, before) => {
     const id = await game.schedule(action);
     if (id === null) return;
     expect((await ask(api.trainings.cancel, { id })).status).toBe(200);
-    const after = await game.standing();
+    const after = await game.requirements();
     expect(after.length).toBe(before.length);
     // What stood at home is there again as it was; what a class had taken up before goes to its home.
     const atHome = new Set(before.filter((one) => one.homeMappingId === null).map((one) => one.id));
-    const isThere = ({ id: one }: Standing): boolean => atHome.has(one);
+    const isThere = ({ id: one }: Requirement): boolean => atHome.has(one);
     expect(dueDays(after.filter(isThere))).toEqual(dueDays(before.filter(isThere)));
   },
   complete: async (game, action, before) => {
@@ -120,7 +120,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const isTwice = newest?.completedAt === completedAt;
     expect(status).toBe(isTwice ? 409 : 200);
     if (isTwice) return;
-    const after = await game.standing();
+    const after = await game.requirements();
     const moved = after.find((o) => o.id === one.id);
     if (newest?.completedAt && newest.completedAt > completedAt) {
       // A late entry moves nothing.
@@ -131,17 +131,19 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     if (!moved) return;
     const again = await complete(moved, completedAt);
     expect([again.status, again.data.isRepetition]).toEqual([200, true]);
-    expect(await game.standing()).toEqual(after);
+    expect(await game.requirements()).toEqual(after);
   },
   completeAndTakeBack: async (game, action, before) => {
     const one = pick(before.filter(isOpen), action.what);
     if (!one) return;
     const { status } = await complete(one, addDays(today, -(action.day % 30)));
     if (status !== 200) return;
-    const done = (await game.standing()).find((o) => o.id === one.id && o.closedAs === 'completed');
+    const done = (await game.requirements()).find(
+      (o) => o.id === one.id && o.closedAs === 'completed',
+    );
     if (!done) return;
     expect((await ask(api.trainingCompletions.reopen, { pairs: [pairOf(done)] })).status).toBe(200);
-    expect(dueDays(await game.standing())).toEqual(dueDays(before));
+    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
   },
   correct: async (game, action, before) => {
     const one = pick(
@@ -149,7 +151,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       action.what,
     );
     if (one) await complete(one, addDays(today, -(action.day % 200)));
-    expect(completions(await game.standing())).toBe(completions(before));
+    expect(completions(await game.requirements())).toBe(completions(before));
   },
   takeBack: async (_, action, before) => {
     const one = pick(
@@ -165,13 +167,13 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const newest = before.find((o) => o.isNewest && samePair(o, one));
     const { status } = await complete(one, heldOn, failed);
     expect(status).toBe(newest?.completedAt === heldOn ? 409 : 200);
-    const after = await game.standing();
+    const after = await game.requirements();
     expect(dueDays(after)).toEqual(dueDays(before));
     if (status !== 200 || one.attempts > 0) return;
     expect(after.find((o) => o.id === one.id)?.attempts).toBe(1);
     // The same sent twice is one.
     await complete(one, heldOn, failed);
-    expect(await game.standing()).toEqual(after);
+    expect(await game.requirements()).toEqual(after);
   },
   absent: async (game, action, before) => {
     const one = pick(
@@ -184,7 +186,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       attendance: action.flag ? 'Absent' : 'Excused',
     });
     expect(status).toBe(200);
-    expect(dueDays(await game.standing())).toEqual(dueDays(before));
+    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
   },
   waive: async (_, action, before) => {
     const one = pick(before.filter(isOpen), action.what);
@@ -199,9 +201,9 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     if (!one) return;
     const pairs = [pairOf(one)];
     await ask(api.trainingCompletions.waive, { pairs, reason: 'On leave' });
-    expect((await game.standing()).find((o) => o.id === one.id)?.closedAs).toBe('waived');
+    expect((await game.requirements()).find((o) => o.id === one.id)?.closedAs).toBe('waived');
     await ask(api.trainingCompletions.liftWaiver, { pairs });
-    expect(dueDays(await game.standing())).toEqual(dueDays(before));
+    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
   },
   lift: async (_, action, before) => {
     const one = pick(
@@ -214,19 +216,19 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.cancel, { id });
-    expectLetGo(before, await game.standing());
+    expectLetGo(before, await game.requirements());
   },
   remove: async (game, action, before) => {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.remove, { id });
-    expectLetGo(before, await game.standing());
+    expectLetGo(before, await game.requirements());
   },
   takeOut: async (game, action, before) => {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.save, { id, employeeIds: game.some(action.who).join(',') });
-    expect(completions(await game.standing())).toBe(completions(before));
+    expect(completions(await game.requirements())).toBe(completions(before));
   },
   move: async (game, action, before) => {
     const id = game.training(action);
@@ -236,7 +238,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       dueDate: addDays(today, action.day),
       moveOpen: action.flag,
     });
-    const after = await game.standing();
+    const after = await game.requirements();
     expect(after.map(({ ownDue }) => ownDue)).toEqual(before.map(({ ownDue }) => ownDue));
   },
   leave: async (game, action) => {
@@ -285,8 +287,8 @@ test('whatever is scheduled, completed, waived, cancelled and taken back, the ru
         ];
         const game = new Game(people, courses);
         for (const action of steps) {
-          await plays[action.kind](game, action, await game.standing());
-          expectOrder(await game.standing(), await countersOf(database, game.people));
+          await plays[action.kind](game, action, await game.requirements());
+          expectOrder(await game.requirements(), await countersOf(database, game.people));
         }
         await expectCounts();
       },

@@ -1,4 +1,4 @@
-import { standingAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
+import { dueStatusAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { DueState } from '@roadproof/domain/due';
 import {
@@ -47,6 +47,6 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
 export function stateOf(column: Column, row: unknown): DueState | null {
   const value = valueAt(row, column.key);
   return (
-    standingAt(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
+    dueStatusAt(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
   );
 }

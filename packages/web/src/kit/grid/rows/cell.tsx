@@ -1,4 +1,4 @@
-import { standingAt, valueAt, type Column } from '@roadproof/contract/column';
+import { dueStatusAt, valueAt, type Column } from '@roadproof/contract/column';
 import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useInstants } from '../../form/shown-time.ts';
@@ -10,13 +10,13 @@ import textStyles from '../../layout/text.module.css';
 /** The look a screen gives to a cell of its own; undefined leaves it to the column's kind. */
 export type CellLook<R> = (column: Column, row: R) => ReactNode | undefined;
 
-/** The reason a screen gives for a cell of its own; undefined leaves it to the column's standing. */
+/** The reason a screen gives for a cell of its own; undefined leaves it to the column's due status. */
 export type CellReason<R> = (column: Column, row: R) => string | undefined;
 
 /** What a cell shows by the kind of its column. */
 export function cellContent(column: Column, row: unknown): ReactNode {
   const text = cellText(column, row);
-  const standing = standingAt(column, row);
+  const standing = dueStatusAt(column, row);
   if (column.kind === 'day' && standing) {
     return (
       <DueDayMark day={valueAt(row, column.key) as string | null} standing={standing} text={text} />

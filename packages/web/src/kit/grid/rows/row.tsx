@@ -1,4 +1,4 @@
-import { standingAt, type Column } from '@roadproof/contract/column';
+import { dueStatusAt, type Column } from '@roadproof/contract/column';
 import { formatCount } from '@roadproof/domain/format';
 import { memo, type ReactNode } from 'react';
 import { markOf } from '../../private-mark.ts';
@@ -58,7 +58,7 @@ function CellOf<R>({
       role="gridcell"
       aria-colindex={at + 2}
       aria-description={
-        row === undefined ? undefined : (reason?.(column, row) ?? standingAt(column, row)?.text)
+        row === undefined ? undefined : (reason?.(column, row) ?? dueStatusAt(column, row)?.text)
       }
       className={isPinned ? styles.pinnedCell : styles.cell}
       data-figure={isFigure(column) || undefined}

@@ -1,10 +1,10 @@
 import { counted } from '@roadproof/domain/format';
 import type { SecondFactor } from './second-factor-panel.tsx';
 
-type Standing = Pick<SecondFactor, 'hasApp' | 'passkeys' | 'codesLeft'>;
+type Factors = Pick<SecondFactor, 'hasApp' | 'passkeys' | 'codesLeft'>;
 
 /** What the sign-in asks for, and for what day the recovery codes are. */
-export function standingText({ hasApp, passkeys, codesLeft }: Standing): string {
+export function factorText({ hasApp, passkeys, codesLeft }: Factors): string {
   if (!hasApp && passkeys.length === 0)
     return 'With an authenticator app or a passkey, no one can sign in with your password alone.';
   const factors = [hasApp && 'a code of your app', passkeys.length > 0 && 'your passkey'];

@@ -12,7 +12,7 @@ import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { FactorList } from './factor-list.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
-import { passkeyText, standingText } from './panel-text.ts';
+import { passkeyText, factorText } from './panel-text.ts';
 import { PasswordDialog, type Change } from './password-dialog.tsx';
 
 export type SecondFactor = Output<'secondFactors.get'>;
@@ -41,7 +41,7 @@ export function SecondFactorPanel() {
             </Note>
           ) : null}
           {isOn ? <FactorList factor={data} onRemove={setChange} /> : null}
-          <Note>{standingText(data)}</Note>
+          <Note>{factorText(data)}</Note>
           <Columns>
             {data.hasApp ? null : (
               <Button variant="default" onClick={() => setAdding('app')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordingQuestions } from './recording-questions.ts';
-import { afterEvent, clock, noRecording, recordedMs, recordingStanding } from './recording.ts';
+import { afterEvent, clock, noRecording, recordedMs, recordingLimit } from './recording.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 
 const after = (...events: readonly (readonly [RecordingEvent, number])[]): Recording =>
@@ -64,14 +64,14 @@ test('mm:ss has no end', () => {
 const megabyte = 1024 * 1024;
 
 test('from 180 MB it is said when the recording stops', () => {
-  expect(recordingStanding(0, 0)).toEqual({ isFull: false, warning: null });
-  expect(recordingStanding(180 * megabyte - 1, 600_000)).toEqual({ isFull: false, warning: null });
+  expect(recordingLimit(0, 0)).toEqual({ isFull: false, warning: null });
+  expect(recordingLimit(180 * megabyte - 1, 600_000)).toEqual({ isFull: false, warning: null });
   // 18 MB of 198 are left, at the pace of ten minutes for 180.
-  expect(recordingStanding(180 * megabyte, 600_000)).toEqual({
+  expect(recordingLimit(180 * megabyte, 600_000)).toEqual({
     isFull: false,
     warning: 'Recording stops in 01:00',
   });
-  expect(recordingStanding(189 * megabyte, 630_000).warning).toBe('Recording stops in 00:30');
+  expect(recordingLimit(189 * megabyte, 630_000).warning).toBe('Recording stops in 00:30');
 });
 
 test.each([
@@ -81,13 +81,13 @@ test.each([
   [320_000, null],
   [86_400_000, null],
 ])('at five minutes it is said that it is long, and it goes on: %i ms', (ms, warning) =>
-  expect(recordingStanding(megabyte, ms)).toEqual({ isFull: false, warning }),
+  expect(recordingLimit(megabyte, ms)).toEqual({ isFull: false, warning }),
 );
 
 test('it stops before the 200 MB that are taken, with room for what comes with the stop', () => {
-  expect(recordingStanding(198 * megabyte - 1, 660_000).isFull).toBe(false);
+  expect(recordingLimit(198 * megabyte - 1, 660_000).isFull).toBe(false);
   for (const size of [198, 199, 200, 201])
-    expect(recordingStanding(size * megabyte, 660_000)).toEqual({
+    expect(recordingLimit(size * megabyte, 660_000)).toEqual({
       isFull: true,
       warning: 'Recording stops in 00:00',
     });

@@ -82,7 +82,7 @@ const longShownMs = 20_000;
 const spareBytes = 2 * megabyte;
 
 /** How near a recording is to the largest that can be sent, and what is said of its length. */
-export function recordingStanding(
+export function recordingLimit(
   bytes: number,
   ms: number,
 ): { readonly isFull: boolean; readonly warning: string | null } {

@@ -3,7 +3,7 @@ import {
   afterEvent,
   noRecording,
   recordedMs,
-  recordingStanding,
+  recordingLimit,
   type RecordingEvent,
 } from './recording.ts';
 import { recordScreen, type ScreenRecorder } from './screen-recorder.ts';
@@ -59,8 +59,7 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
   };
   const measure = (size: number) => {
     setBytes(size);
-    if (recordingStanding(size, recordedMs(standing.current, performance.now())).isFull)
-      void stop();
+    if (recordingLimit(size, recordedMs(standing.current, performance.now())).isFull) void stop();
   };
   const start = async () => {
     setBytes(0);
@@ -88,7 +87,7 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
   return {
     state,
     ms,
-    warning: recordingStanding(bytes, ms).warning,
+    warning: recordingLimit(bytes, ms).warning,
     start,
     stop,
     ask,

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import { daysBetween } from '@roadproof/domain/calendar-day';
 import { counted, formatDay, formatReading } from '@roadproof/domain/format';
 import { partOfWay } from '@roadproof/domain/equipment/service-reminder';
@@ -17,7 +17,7 @@ interface PartProps {
   readonly due: string;
   /** What is left until then, in words. */
   readonly left: string;
-  readonly state: StandingOut['state'];
+  readonly state: DueStatusOut['state'];
   /** How much of the way is behind; null without an interval. */
   readonly way: number | null;
   readonly note?: string | null;

@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import { formatReading } from '@roadproof/domain/format';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { dueTail } from '@roadproof/domain/due-tail';
@@ -7,13 +7,13 @@ import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
 
 interface Props {
-  readonly standing: StandingOut;
+  readonly standing: DueStatusOut;
   /** The module's own word for it (docs/domain.md, Words of each module). */
   readonly status: string;
 }
 
 /** How far it is overdue or from being due, in few words; null where there is nothing to say. */
-function tailOf(standing: StandingOut, unit: string | null): string | null {
+function tailOf(standing: DueStatusOut, unit: string | null): string | null {
   const { state, because, meterLeft } = standing;
   if (state !== 'OVERDUE' && state !== 'DUE_SOON') return null;
   if (because === 'time' || meterLeft === null) return dueTail(standing);

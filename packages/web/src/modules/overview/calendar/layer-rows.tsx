@@ -1,4 +1,4 @@
-import { standingAt } from '@roadproof/contract/column';
+import { dueStatusAt } from '@roadproof/contract/column';
 import { personColumn } from '@roadproof/contract/people/employee.columns';
 import { formatCount } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/people/person';
@@ -10,7 +10,7 @@ import { markIf } from '../../../kit/private-mark.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import { standingLabel, type Standing } from '@roadproof/domain/due';
+import { dueStatusLabel, type DueStatus } from '@roadproof/domain/due';
 import classes from './calendar.module.css';
 import { layerName } from './layer-words.ts';
 import type { FilterName, Layer } from './use-calendar.ts';
@@ -22,7 +22,7 @@ interface DueRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly standing: Pick<Standing, 'state' | 'expires'>;
+  readonly standing: Pick<DueStatus, 'state' | 'expires'>;
   readonly path: string;
   readonly to: string;
 }
@@ -49,7 +49,7 @@ async function people(
     options,
   });
   const rows = data.map((one): DueRow => {
-    const standing = standingAt(card, one);
+    const standing = dueStatusAt(card, one);
     return {
       id: one.id,
       title: displayName(one),
@@ -137,7 +137,7 @@ export function LayerRows({ layer, day, filters }: Props) {
             <li key={id}>
               <span {...markIf(layer === 'medCard')} className={classes.rowTitle}>
                 {href ? <AppLink href={href}>{title}</AppLink> : title}
-                <StatusMark state={standing.state} label={standingLabel(standing)} />
+                <StatusMark state={standing.state} label={dueStatusLabel(standing)} />
               </span>
               <span {...markIf(layer === 'medCard')} className={classes.rowDetail}>
                 {detail}

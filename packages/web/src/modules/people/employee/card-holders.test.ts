@@ -1,8 +1,8 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import { expect, test } from 'vitest';
 import { byReach } from './card-holders.ts';
 
-const card = (state: StandingOut['state']) => ({ state }) as StandingOut;
+const card = (state: DueStatusOut['state']) => ({ state }) as DueStatusOut;
 
 test('whoever has a card that expired, expires soon or is missing is told, if there is an address', () => {
   const late = { email: 'a@x.example', licence: card('OVERDUE'), medCard: card('PENDING') };

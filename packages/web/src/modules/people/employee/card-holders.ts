@@ -1,4 +1,4 @@
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import type { Row } from '../../../api/operation-map.ts';
 
 /** A person in a list that tells where their cards stand. */
@@ -7,7 +7,7 @@ export type CardHolder = Pick<
   'id' | 'firstName' | 'lastName' | 'email' | 'licence' | 'medCard'
 >;
 
-const due: ReadonlySet<StandingOut['state']> = new Set(['OVERDUE', 'DUE_SOON', 'MISSING']);
+const due: ReadonlySet<DueStatusOut['state']> = new Set(['OVERDUE', 'DUE_SOON', 'MISSING']);
 
 /** Who of these is told by e-mail of a card, who cannot be for want of an address, and of whom nothing is due. */
 export function byReach<P extends Pick<CardHolder, 'email' | 'licence' | 'medCard'>>(

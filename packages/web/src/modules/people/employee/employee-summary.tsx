@@ -1,9 +1,9 @@
-import { standingLabel } from '@roadproof/domain/due';
+import { dueStatusLabel } from '@roadproof/domain/due';
 import { hidesMedicalCard } from '@roadproof/domain/people/licence';
 import { displayName } from '@roadproof/domain/people/person';
 import { formatPhone } from '@roadproof/domain/phone';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import type { StandingOut } from '@roadproof/contract/due-status';
+import type { DueStatusOut } from '@roadproof/contract/due-status';
 import { Profile } from '../../../kit/details/details.tsx';
 import { PersonMark } from '../../../kit/details/person-mark.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -23,13 +23,13 @@ function Paper({
 }: {
   readonly name: string;
   readonly isPrivate?: boolean;
-  readonly standing: StandingOut | null;
+  readonly standing: DueStatusOut | null;
 }) {
   return (
     <li className={classes.paper}>
       <span className={textStyles.strong}>{name}</span>
       {standing ? (
-        <StatusMark state={standing.state} label={standingLabel(standing)} />
+        <StatusMark state={standing.state} label={dueStatusLabel(standing)} />
       ) : (
         <Note as="span">N/A</Note>
       )}

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained } from '@roadproof/domain/due';
+import { dueStatusOf, explained } from '@roadproof/domain/due';
 import type { Output } from '../../../api/operation-map.ts';
 import type { StripRow } from '../../../kit/details/expiry-strip.tsx';
 
@@ -33,7 +33,7 @@ export function papersInForce(
       from: effective,
       until: expirationDate,
       standing: explained(
-        dueStanding({ due: dayOf(expirationDate), today, expires: true }),
+        dueStatusOf({ due: dayOf(expirationDate), today, expires: true }),
         fileTypeName,
       ),
       href,

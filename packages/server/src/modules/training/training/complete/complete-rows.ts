@@ -2,7 +2,7 @@ import { type completionDetails } from '@roadproof/contract/training/training-ro
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training/training';
+import { cellDueStatus } from '@roadproof/domain/training/training';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { constant, type Sql } from '../../../../db/list-source.ts';
@@ -196,7 +196,7 @@ export async function cellAnswer(
   cell: Cell,
   today: CalendarDay,
 ): Promise<z.input<typeof completionDetails>> {
-  const standing = cellStanding({ ...cell, today });
+  const standing = cellDueStatus({ ...cell, today });
   return {
     id: cell.id,
     version: cell.version,

@@ -2,7 +2,7 @@ import { trainingCourseReport } from '@roadproof/contract/training/training.colu
 import { trainingCourseRow } from '@roadproof/contract/training/training-row';
 import { explained } from '@roadproof/domain/due';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training/training';
+import { cellDueStatus } from '@roadproof/domain/training/training';
 import { sql } from 'kysely';
 import { stateCondition, stateOrder } from '../../../../db/due-sql.ts';
 import { listSource } from '../../../../db/list-of-row.ts';
@@ -97,7 +97,7 @@ export const trainingReportSource = listSource(trainingCourseRow, {
   ],
   made: ['status', 'standing'],
   row: (raw, { today, dueSoonDays }) => {
-    const standing = cellStanding({
+    const standing = cellDueStatus({
       ...raw,
       today,
       isCurrent: true,

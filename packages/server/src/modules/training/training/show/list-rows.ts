@@ -3,7 +3,7 @@ import { operators } from '@roadproof/contract/filter';
 import { trainingColumns } from '@roadproof/contract/training/training.columns';
 import { importedTrainingId, trainingRow } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, explained, type DueState } from '@roadproof/domain/due';
+import { dueStatusOf, explained, type DueState } from '@roadproof/domain/due';
 import { stateFromText, trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
 import { inState } from '../../../../db/due-sql.ts';
@@ -126,7 +126,7 @@ export const ofTraining = {
     openWindow: { ...counted, sql: 'k.open_window', kind: 'number' },
   },
   made: ['status', 'standing'],
-  row: standingOf,
+  row: trainingDueStatus,
   order: [
     { field: 'startDate', direction: 'desc' },
     { field: 'trainingName', direction: 'asc' },
@@ -178,10 +178,10 @@ function closedText({ openDue, undone: unfinished, trainingName, isCancelled }: 
 const ownDay = ({ openDue, dueDate }: Raw) =>
   openDue !== null && openDue !== dueDate ? { daysLeft: null } : {};
 
-/** Where a training stands; a cancelled one is never completed. */
-function standingOf(raw: Raw, { today }: Scope) {
+/** Computes the due status of a training; a cancelled one is never completed. */
+function trainingDueStatus(raw: Raw, { today }: Scope) {
   const { openDue, dueDate, trainingName, isCancelled, firstDay, lastDay } = raw;
-  const due = dueStanding({ due: openDue ?? dueDate, today, threshold: raw.openWindow });
+  const due = dueStatusOf({ due: openDue ?? dueDate, today, threshold: raw.openWindow });
   const closed = raw.undone === 0 && !isCancelled ? ('COMPLETED' as const) : ('PENDING' as const);
   const standing = openDue === null ? { ...due, state: closed } : due;
   return {

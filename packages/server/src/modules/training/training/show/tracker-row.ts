@@ -1,9 +1,9 @@
 import { courseIdPrefix, type trackerRow } from '@roadproof/contract/training/training-row';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { explained, worst, type Standing } from '@roadproof/domain/due';
+import { explained, worst, type DueStatus } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { trainingStatus } from '@roadproof/domain/status-text';
-import { cellStanding } from '@roadproof/domain/training/training';
+import { cellDueStatus } from '@roadproof/domain/training/training';
 import type { z } from 'zod';
 import type { Scope } from '../../../../db/list-source.ts';
 
@@ -35,9 +35,9 @@ export interface TrackerRaw {
 export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof trackerRow> {
   const { cells, isCurrent = true, ...row } = raw;
   const courses: Record<string, string | null> = {};
-  const standings: Standing[] = [];
+  const standings: DueStatus[] = [];
   for (const cell of cells ?? []) {
-    const standing = cellStanding({ ...cell, isCurrent, today: scope.today });
+    const standing = cellDueStatus({ ...cell, isCurrent, today: scope.today });
     const { course, completedAt } = cell;
     standings.push(standing);
     courses[course] =
@@ -45,7 +45,7 @@ export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof tra
     courses[`${course}_CompletionDate`] = completedAt;
     courses[`${courseIdPrefix}${course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
   }
-  const standing = rowStanding(standings, raw, scope);
+  const standing = worstDueStatus(standings, raw, scope);
   return {
     ...courses,
     ...row,
@@ -55,13 +55,13 @@ export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof tra
 }
 
 // The worst of what is open, by the earliest day among equals; else by what was done.
-function rowStanding(cells: readonly Standing[], raw: TrackerRaw, { today }: Scope): Standing {
-  const isOpen = ({ state }: Standing): boolean => state !== 'COMPLETED' && state !== 'WAIVED';
+function worstDueStatus(cells: readonly DueStatus[], raw: TrackerRaw, { today }: Scope): DueStatus {
+  const isOpen = ({ state }: DueStatus): boolean => state !== 'COMPLETED' && state !== 'WAIVED';
   const open = cells
     .filter(isOpen)
     .toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
   const nothing = { completedAt: null, waivedReason: null, dueSoonDays: null, isCurrent: false };
-  return worst(open) ?? worst(cells) ?? cellStanding({ ...nothing, dueDate: raw.dueDate, today });
+  return worst(open) ?? worst(cells) ?? cellDueStatus({ ...nothing, dueDate: raw.dueDate, today });
 }
 
 /** The same rows with null where a course of another row on the page is not assigned. */

@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
-import type { countersOf, Standing } from './requirements.ts';
+import type { countersOf, Requirement } from './requirements.ts';
 
 /** The pair of a requirement as calls name it. */
-export const pairOf = (one: Standing): string => `${one.trainingMappingId}|${one.courseCatalogId}`;
+export const pairOf = (one: Requirement): string =>
+  `${one.trainingMappingId}|${one.courseCatalogId}`;
 /** One of a list by any number; none of an empty one. */
 export const pick = <T>(list: readonly T[], number: number): T | undefined =>
   list.length === 0 ? undefined : list[number % list.length];
-export const isOpen = (one: Standing): boolean => one.closedAs === null;
+export const isOpen = (one: Requirement): boolean => one.closedAs === null;
 /** What may not change when nothing was done. */
-export const dueDays = (all: readonly Standing[]) =>
+export const dueDays = (all: readonly Requirement[]) =>
   all.map(({ id, employeeId, closedAs, ownDue, askedDue, dueDate, trainingMappingId }) => ({
     id,
     employeeId,
@@ -18,20 +19,20 @@ export const dueDays = (all: readonly Standing[]) =>
     dueDate,
     trainingMappingId,
   }));
-export const idsOf = (one: Standing) => ({
+export const idsOf = (one: Requirement) => ({
   TrainingMappingId: one.trainingMappingId,
   CourseCatalogId: one.courseCatalogId,
 });
 
-export const samePair = (a: Standing, b: Standing): boolean =>
+export const samePair = (a: Requirement, b: Requirement): boolean =>
   a.employeeId === b.employeeId && a.courseCatalogId === b.courseCatalogId;
-export const completions = (all: readonly Standing[]): number =>
+export const completions = (all: readonly Requirement[]): number =>
   all.filter((one) => one.closedAs === 'completed').length;
 
 /** Taking up leaves the own day alone, and moves nobody out of a class to come. */
 export function expectTakenUp(
-  before: readonly Standing[],
-  after: readonly Standing[],
+  before: readonly Requirement[],
+  after: readonly Requirement[],
   { today, skipValid }: { readonly today: string; readonly skipValid: boolean },
 ): void {
   for (const was of before.filter(isOpen)) {
@@ -46,7 +47,7 @@ export function expectTakenUp(
 }
 
 /** Letting go keeps every completion, and whoever owed by a day of one's own still owes by it. */
-export function expectLetGo(before: readonly Standing[], after: readonly Standing[]): void {
+export function expectLetGo(before: readonly Requirement[], after: readonly Requirement[]): void {
   expect(completions(after)).toBe(completions(before));
   for (const was of before.filter((one) => isOpen(one) && one.ownDue !== null))
     expect(after.find((one) => one.id === was.id)).toMatchObject({
@@ -57,7 +58,7 @@ export function expectLetGo(before: readonly Standing[], after: readonly Standin
 
 /** What holds at any moment. */
 export function expectOrder(
-  all: readonly Standing[],
+  all: readonly Requirement[],
   counters: Awaited<ReturnType<typeof countersOf>>,
 ): void {
   for (const one of all) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 
 /** A requirement with what surrounds it, as the tables have it. */
-export interface Standing {
+export interface Requirement {
   readonly id: string;
   readonly employeeId: string;
   readonly courseCatalogId: string;
@@ -29,8 +29,8 @@ export interface Standing {
 export async function requirementsOf(
   { owner }: Database,
   people: readonly string[],
-): Promise<readonly Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<readonly Requirement[]> {
+  const { rows } = await sql<Requirement>`
     select r.id, r.employee_id, r.course_catalog_id, r.training_mapping_id, r.home_mapping_id, r.follows_id,
            r.own_due, r.asked_due, r.due_date, r.closed_as, r.completed_at, r.valid_until, r.is_newest,
            r.is_current, m.reason, m.training_id, t.class_date, m.attendance,

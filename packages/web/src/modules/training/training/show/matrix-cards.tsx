@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dueStanding } from '@roadproof/domain/due';
+import { dueStatusOf } from '@roadproof/domain/due';
 import { counted, formatDay } from '@roadproof/domain/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
@@ -178,7 +178,7 @@ function CardCourse({
   readonly onOpen: (assignment: Assignment) => void;
 }) {
   const { course, dueDate, state } = place;
-  const standing = dueStanding({ due: dueDate?.slice(0, 10) ?? null, today: useToday() });
+  const standing = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today: useToday() });
   const tail = dueTail({ ...standing, state: state ?? standing.state });
   return (
     <div className={classes.cardCourse}>

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { dueStanding, reasonText, stateLabel, type DueState } from '@roadproof/domain/due';
+import { dueStatusOf, reasonText, stateLabel, type DueState } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { MatrixCell, MatrixCourse, MatrixPerson } from './matrix-source.ts';
@@ -25,7 +25,7 @@ export function cellReason(
   const { completedAt, validUntil, dueDate } = cell;
   const last = completedAt === null ? '' : `Last completed ${formatDay(completedAt)}.`;
   if (isOpen(cell)) {
-    const standing = dueStanding({ due: dueDate?.slice(0, 10) ?? null, today });
+    const standing = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today });
     const why = reasonText({ ...standing, state: cellState(cell) }, columnName);
     return last ? `${why}. ${last}` : why;
   }
