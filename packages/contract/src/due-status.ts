@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dayOut } from './schema.ts';
 
 /** A computed status with its reason, as every list and details answer carries it (docs/domain.md, The reason). */
-export const standing = z.object({
+export const dueStatus = z.object({
   state: z.enum(['OVERDUE', 'DUE_SOON', 'PENDING', 'MISSING', 'COMPLETED', 'WAIVED']),
   dueDate: dayOut.nullable(),
   /** Until the due day; of an inspection that failed, until the day it failed. */
@@ -21,6 +21,6 @@ export const standing = z.object({
 });
 
 /** What decides where a document stands whose last valid day is a field of the row; the rest and the words are made of it where they are shown. */
-export const documentState = standing.pick({ state: true, daysLeft: true, rule: true, cap: true });
+export const documentState = dueStatus.pick({ state: true, daysLeft: true, rule: true, cap: true });
 
-export type DueStatusOut = z.output<typeof standing>;
+export type DueStatusOut = z.output<typeof dueStatus>;

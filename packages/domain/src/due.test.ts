@@ -33,8 +33,8 @@ describe('by date', () => {
     [1, 'OVERDUE', -1],
     [400, 'OVERDUE', -400],
   ] as const)('%i days from the due date it is %s', (offset, state, daysLeft) => {
-    const standing = dueStatusOf({ due, today: addDays(due, offset) });
-    expect(standing).toMatchObject({
+    const dueStatus = dueStatusOf({ due, today: addDays(due, offset) });
+    expect(dueStatus).toMatchObject({
       state,
       daysLeft,
       dueDate: due,
@@ -147,26 +147,26 @@ describe('by meter', () => {
 });
 
 describe('the worst of several', () => {
-  const standing = (state: DueState, threshold = 30): DueStatus => ({
+  const withState = (state: DueState, threshold = 30): DueStatus => ({
     ...dueStatusOf({ due: null, today: due, threshold }),
     state,
   });
 
   test('counts, and the first of equals', () => {
-    const first = standing('OVERDUE', 1);
+    const first = withState('OVERDUE', 1);
     expect(
-      worst([standing('PENDING'), null, first, standing('OVERDUE', 2), standing('MISSING')]),
+      worst([withState('PENDING'), null, first, withState('OVERDUE', 2), withState('MISSING')]),
     ).toBe(first);
     expect(worst([])).toBeNull();
     expect(worst([null, null])).toBeNull();
-    expect(worst([null, standing('COMPLETED')])?.state).toBe('COMPLETED');
+    expect(worst([null, withState('COMPLETED')])?.state).toBe('COMPLETED');
   });
 
   test('is the worst whatever the order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { minLength: 1 }), (several) => {
         const expected = several.toSorted((a, b) => states.indexOf(b) - states.indexOf(a))[0];
-        expect(worst(several.map((one) => standing(one)))?.state).toBe(expected);
+        expect(worst(several.map((one) => withState(one)))?.state).toBe(expected);
       }),
     );
   });
@@ -246,13 +246,18 @@ describe('the reason', () => {
     [10_000, 10_000, 'Due soon: Oil change due now'],
     [9_000_000, 0, 'Pending: Oil change due in 9,000,000 mi'],
   ])('next %d at %d: %s', (next, current, text) => {
-    const standing = meterDueStatus({ next, current, threshold: 500, meter: 'primary' });
-    expect(standing && reasonText(standing, 'Oil change')).toBe(text);
+    const dueStatus = meterDueStatus({ next, current, threshold: 500, meter: 'primary' });
+    expect(dueStatus && reasonText(dueStatus, 'Oil change')).toBe(text);
   });
 
   test('tells the unit of the meter', () => {
-    const standing = meterDueStatus({ next: 100, current: 130, threshold: 25, meter: 'secondary' });
-    expect(standing && reasonText(standing, 'Greasing', 'h')).toBe(
+    const dueStatus = meterDueStatus({
+      next: 100,
+      current: 130,
+      threshold: 25,
+      meter: 'secondary',
+    });
+    expect(dueStatus && reasonText(dueStatus, 'Greasing', 'h')).toBe(
       'Overdue: Greasing 30 h past due',
     );
   });

@@ -147,7 +147,7 @@ export function shownDocument(
   printedDay: CalendarDay | null,
   what: string,
 ): Shown {
-  const standing = {
+  const dueStatus = {
     state,
     dueDate: cap?.until ?? printedDay,
     daysLeft,
@@ -157,35 +157,35 @@ export function shownDocument(
     expires: true,
     ...(cap && { cap }),
   } as const;
-  return { ...standing, text: reasonText(standing, what) };
+  return { ...dueStatus, text: reasonText(dueStatus, what) };
 }
 
 /** One plain sentence saying why, which goes wherever the status goes: 'Overdue: Annual MVR was due 11/03/2026, 18 days ago (49 CFR 391.25)'. */
 export function reasonText(
-  standing: Omit<DueStatus, 'threshold'>,
+  dueStatus: Omit<DueStatus, 'threshold'>,
   what: string,
   unit = 'mi',
 ): string {
-  const rule = standing.rule ? ` (${standing.rule})` : '';
-  if (standing.state === 'COMPLETED') return `Completed: ${what}${rule}`;
-  if (standing.state === 'WAIVED') return `Waived: ${what}${rule}`;
-  if (standing.state === 'MISSING') return `Missing: no ${what} on file${rule}`;
-  if (standing.because !== 'time' && standing.meterLeft !== null) {
-    const left = formatNumber(Math.abs(standing.meterLeft));
-    const coming = standing.meterLeft > 0 ? `due in ${left} ${unit}` : 'due now';
-    const text = standing.meterLeft < 0 ? `${left} ${unit} past due` : coming;
-    return `${stateLabel[standing.state]}: ${what} ${text}${rule}`;
+  const rule = dueStatus.rule ? ` (${dueStatus.rule})` : '';
+  if (dueStatus.state === 'COMPLETED') return `Completed: ${what}${rule}`;
+  if (dueStatus.state === 'WAIVED') return `Waived: ${what}${rule}`;
+  if (dueStatus.state === 'MISSING') return `Missing: no ${what} on file${rule}`;
+  if (dueStatus.because !== 'time' && dueStatus.meterLeft !== null) {
+    const left = formatNumber(Math.abs(dueStatus.meterLeft));
+    const coming = dueStatus.meterLeft > 0 ? `due in ${left} ${unit}` : 'due now';
+    const text = dueStatus.meterLeft < 0 ? `${left} ${unit} past due` : coming;
+    return `${stateLabel[dueStatus.state]}: ${what} ${text}${rule}`;
   }
-  if (standing.expires) return `${validity(standing, what)}${rule}`;
-  if (standing.dueDate === null || standing.daysLeft === null)
-    return `${stateLabel[standing.state]}: ${what} has no due date${rule}`;
+  if (dueStatus.expires) return `${validity(dueStatus, what)}${rule}`;
+  if (dueStatus.dueDate === null || dueStatus.daysLeft === null)
+    return `${stateLabel[dueStatus.state]}: ${what} has no due date${rule}`;
   const when =
-    standing.daysLeft === 0
+    dueStatus.daysLeft === 0
       ? 'today'
-      : standing.daysLeft < 0
-        ? `${counted(-standing.daysLeft, 'day')} ago`
-        : `in ${counted(standing.daysLeft, 'day')}`;
-  return `${stateLabel[standing.state]}: ${what} ${standing.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(standing.dueDate)}, ${when}${rule}`;
+      : dueStatus.daysLeft < 0
+        ? `${counted(-dueStatus.daysLeft, 'day')} ago`
+        : `in ${counted(dueStatus.daysLeft, 'day')}`;
+  return `${stateLabel[dueStatus.state]}: ${what} ${dueStatus.daysLeft < 0 ? 'was' : 'is'} due ${formatDay(dueStatus.dueDate)}, ${when}${rule}`;
 }
 
 function validity(
@@ -240,6 +240,6 @@ export interface Explained extends DueStatus {
 }
 
 /** The due status with its reason ready to show; `what` names the thing ('medical card'), `unit` the meter's unit. */
-export function explained(standing: DueStatus, what: string, unit?: string): Explained {
-  return { ...standing, text: reasonText(standing, what, unit) };
+export function explained(dueStatus: DueStatus, what: string, unit?: string): Explained {
+  return { ...dueStatus, text: reasonText(dueStatus, what, unit) };
 }

@@ -13,7 +13,7 @@ import {
   requiredText,
   saved,
 } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 import { upload } from '../upload.ts';
 
 const text = z.string().nullable();
@@ -39,7 +39,7 @@ export const clientCertificateRow = z.object({
   fileSize: z.number().nullable(),
   fileLink: text,
   status: z.string(),
-  standing,
+  standing: dueStatus,
 });
 
 /** The form of a certificate: name, type and end are needed to add one, an absent field of a stored one stays (docs/domain.md, Insurance certificates). */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { saveClient, saveClientRules } from './client-form.ts';
 import { operation } from '../operation.ts';
 import { dayOut, id, instantOut, nothing, saved } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const text = z.string().nullable();
 const days = z.number().int();
@@ -67,7 +67,7 @@ export const clientDetails = z.object({
       insuranceNumber: z.string().nullable(),
       name: z.string().nullable(),
       expirationDate: dayOut.nullable(),
-      standing: standing.nullable(),
+      standing: dueStatus.nullable(),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();
@@ -20,7 +20,7 @@ export const agencyEntry = z.object({
   rule: text,
   regulation: text,
   dueDate: dayOut.nullable(),
-  standing: standing.nullable(),
+  standing: dueStatus.nullable(),
   /** 'recorded': a renewal stands for it. 'missing': none does, one click adds it. 'later': its turn comes once the date before it is completed. 'undated': none does, and no rule tells the date. 'done': done once, and only a change asks for it again. 'elsewhere': kept in another place. */
   record: z.enum(['recorded', 'missing', 'later', 'undated', 'done', 'elsewhere']),
   renewalId: id.nullable(),

@@ -11,7 +11,7 @@ import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
 import { byId, day, dayOut, id, instantOut, lookupRef, nothing, saved } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 import { stillOwing } from './still-owing.ts';
 
 const text = z.string().nullable();
@@ -38,7 +38,7 @@ export const renewalRow = z.object({
   citation: text,
   /** False for the yearly inspection of a unit that has none recorded: its id is the unit's. */
   isRecorded: z.boolean(),
-  standing,
+  standing: dueStatus,
 });
 
 /** What a kind of renewal asks for and when it comes again. */

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const reading = z.number().nullable();
 
@@ -30,7 +30,7 @@ export const serviceReminderRow = z.object({
   nextSecondaryMeterReading: reading,
   completedAt: dayOut.nullable(),
   notes: z.string().nullable(),
-  standing,
+  standing: dueStatus,
 });
 
 const person = z.object({ id, displayName: z.string() });
@@ -92,9 +92,9 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   updatedAt: instantOut,
   /** Where each part stands by itself; null for one that does not count. */
   parts: z.object({
-    time: standing.nullable(),
-    primary: standing.nullable(),
-    secondary: standing.nullable(),
+    time: dueStatus.nullable(),
+    primary: dueStatus.nullable(),
+    secondary: dueStatus.nullable(),
   }),
   forecast: z.object({
     primary: usageForecast.nullable(),

@@ -4,7 +4,7 @@ import { listCalls } from '../list-calls.ts';
 import { neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 import { workOrderColumns, workOrderReport } from './work-order.columns.ts';
 import { saveWorkOrderCosts, workOrderCosts } from './work-order-cost.ts';
 import { saveWorkOrder } from './work-order-form.ts';
@@ -111,7 +111,7 @@ export const workOrderReminder = z.object({
   equipmentId: id,
   taskName: z.string(),
   status: z.enum(['Pending', 'Due Soon', 'Overdue', 'Completed']),
-  standing,
+  standing: dueStatus,
 });
 
 /** Everything about one work order. */

@@ -5,7 +5,7 @@ import {
 } from '@roadproof/domain/incident/incident';
 import * as z from 'zod';
 import { dayOut, id, instantOut, lookupRef } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const text = z.string().nullable();
 const answer = z.boolean().nullable();
@@ -55,7 +55,7 @@ export const incidentDetails = z.object({
   version: z.number().int(),
   caseNumber: z.string(),
   status: z.enum(['Active', 'Closed']),
-  standing,
+  standing: dueStatus,
   incidentTypeId: id,
   incidentType: z.object({ incidentName: z.string(), asksDotQuestions: z.boolean() }),
   incidentDate: dayOut,

@@ -15,7 +15,7 @@ import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 import { wordsFilter } from '../words-filter.ts';
 
 /** One incident; `status` is Active while pending or overdue and Closed after that. */
@@ -40,7 +40,7 @@ export const incidentRow = z.object({
   /** Whether it stands on the accident register, the changed answer first. */
   recordable: z.enum(['Yes', 'No', 'Not decided']),
   isPreventable: z.enum(preventables),
-  standing,
+  standing: dueStatus,
 });
 
 const extra = {

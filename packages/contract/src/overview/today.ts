@@ -3,7 +3,7 @@ import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/toda
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const count = z.number().int();
 const kind = z.enum(todayKinds);
@@ -21,7 +21,7 @@ export const todayRow = z.object({
   /** Why, in one sentence, and the paragraph behind it. */
   reason: z.string(),
   rule: z.string().nullable(),
-  state: standing.shape.state,
+  state: dueStatus.shape.state,
   dueDate: dayOut.nullable(),
   /** Never in a picture of the feedback tool. */
   isPrivate: z.boolean(),

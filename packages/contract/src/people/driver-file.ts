@@ -18,7 +18,7 @@ import {
   requiredText,
   saved,
 } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 import { upload } from '../upload.ts';
 
 const text = z.string().nullable();
@@ -124,7 +124,7 @@ export const driverFileSlot = z.object({
   /** Why it stands as it does, in one sentence. */
   reason: z.string(),
   due: dayOut.nullable(),
-  standing,
+  standing: dueStatus,
   /** Papers of this kind on file. */
   count: z.number().int(),
   /** For a paper dated today; the form computes it anew for another date. */

@@ -11,7 +11,7 @@ import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { byId, dayOut, id, lookupRef, nothing, saved } from '../schema.ts';
-import { documentState, standing } from '../due-status.ts';
+import { documentState, dueStatus } from '../due-status.ts';
 
 const groupRef = z.object({ groupName: z.string().nullable() });
 const stateRef = z.object({ stateName: z.string().nullable() });
@@ -91,8 +91,8 @@ const employeeFile = z.object({
 
 /** Everything about one employee; permission flags only for callers with admin access. */
 export const employee = employeeRow.extend({
-  licence: standing.nullable(),
-  medCard: standing.nullable(),
+  licence: dueStatus.nullable(),
+  medCard: dueStatus.nullable(),
   /** Who manages the group. */
   groupManagerName: z.string().nullable(),
   /** The same flags as in `permissions`; absent for callers without admin access. */
@@ -126,7 +126,7 @@ export const employee = employeeRow.extend({
     .object({
       dueDate: dayOut,
       text: z.string(),
-      standing,
+      standing: dueStatus,
       incident: z.object({ id, caseNumber: z.string() }),
     })
     .nullable(),
@@ -158,7 +158,7 @@ export const employeeCourseRow = z.object({
   grade: text,
   gradeNote: text,
   status: z.enum(['Pending', 'OverDue', 'DueSoon', 'Completed', 'Waived']),
-  standing,
+  standing: dueStatus,
 });
 
 const reportFilter = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { reportCategories } from './report-category.ts';
 import { writtenDocument } from './report-document.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const count = z.int();
 
@@ -22,7 +22,7 @@ export const reportChart = z.object({
   ways: z.array(z.object({ key: z.string(), label: z.string() })),
   total: count,
   statuses: z.array(
-    z.object({ key: z.string(), label: z.string(), state: standing.shape.state, count }),
+    z.object({ key: z.string(), label: z.string(), state: dueStatus.shape.state, count }),
   ),
   bars: z.array(chartBar),
   /** Rows of bars there was no room for. */

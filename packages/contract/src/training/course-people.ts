@@ -6,7 +6,7 @@ import {
 } from './course.columns.ts';
 import { listCalls } from '../list-calls.ts';
 import { dayOut, id } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const text = z.string().nullable();
 const dayOrNull = dayOut.nullable();
@@ -21,7 +21,7 @@ export const coursePersonRow = z.object({
   employeeGroup: text,
   employeeType: text,
   status: z.enum(['Never', 'Valid', 'DueSoon', 'OverDue', 'Waived']),
-  standing,
+  standing: dueStatus,
   lastCompleted: dayOrNull,
   validUntil: dayOrNull,
   /** Of an open assignment. */

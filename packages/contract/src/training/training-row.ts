@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayOut, id, instantOut, lookupRef } from '../schema.ts';
-import { standing } from '../due-status.ts';
+import { dueStatus } from '../due-status.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();
@@ -23,7 +23,7 @@ export const trackerRow = z.looseObject({
   assignedDate: dayOut.nullable(),
   dueDate: dayOut.nullable(),
   status: statusName,
-  standing,
+  standing: dueStatus,
 });
 
 /** What one course in one class is to one person: a row of the training report. */
@@ -43,7 +43,7 @@ export const trainingCourseRow = z.object({
   completedDate: dayOut.nullable(),
   grade: text,
   location: text,
-  standing,
+  standing: dueStatus,
 });
 
 /** A person in one training: the row of the tracker and what was marked of the class. */
@@ -75,7 +75,7 @@ export const trainingRow = z.object({
   source: z.enum(['manual', 'incident', 'import']),
   isCancelled: z.boolean(),
   status: statusName,
-  standing,
+  standing: dueStatus,
 });
 
 const trainingCourse = z.object({
@@ -253,7 +253,7 @@ export const completionDetails = z.object({
   attempts: z.array(z.object({ heldOn: dayOut, grade: text, note: text, by: text })),
   documentCount: count,
   status: statusName,
-  standing,
+  standing: dueStatus,
 });
 
 /** The answer of one completion. */

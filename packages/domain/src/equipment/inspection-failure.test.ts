@@ -137,11 +137,11 @@ describe('where a failed inspection stands', () => {
   });
 
   test('in Today it says what it stops once, with the paragraphs beside it, and its tail how long ago it failed', () => {
-    const standing = renewalDueStatus(facts, today);
-    expect(todayReason('renewal', standing, true)).toBe(
+    const dueStatus = renewalDueStatus(facts, today);
+    expect(todayReason('renewal', dueStatus, true)).toBe(
       'Failed 11/26/2026: brake lining. May not be used until repaired and passed.',
     );
-    expect(dueTail(standing)).toBe('failed today');
+    expect(dueTail(dueStatus)).toBe('failed today');
     expect(dueTail(renewalDueStatus(facts, '2026-11-27'))).toBe('failed 1d ago');
   });
 });

@@ -91,14 +91,14 @@ export interface RenewalFacts {
  */
 export function renewalDueStatus(facts: RenewalFacts, today: CalendarDay): Explained {
   const { name, due, threshold, rule, isOpen, isMissing, failure } = facts;
-  const standing = dueStatusOf({ due, today, threshold, rule, required: isMissing });
+  const dueStatus = dueStatusOf({ due, today, threshold, rule, required: isMissing });
   if (failure) {
     const daysLeft = daysBetween(today, failure.failedOn);
     const because = { state: 'OVERDUE', because: 'failure', daysLeft } as const;
     const text = failureReason(failure, facts, today);
-    return { ...standing, ...because, rule: failureRule(facts, today), text };
+    return { ...dueStatus, ...because, rule: failureRule(facts, today), text };
   }
-  return explained(isOpen ? standing : { ...standing, state: 'COMPLETED' }, name);
+  return explained(isOpen ? dueStatus : { ...dueStatus, state: 'COMPLETED' }, name);
 }
 
 /** The day of the last pass, and that through which it is good. */

@@ -75,19 +75,19 @@ test.each([
 const noMeters = { primary: null, secondary: null };
 
 test('expected is the earliest of date and estimates, and nothing once it is overdue', () => {
-  const standing = reminderDueStatus({ ...facts, time: { due: '2027-01-10', threshold: 30 } });
+  const dueStatus = reminderDueStatus({ ...facts, time: { due: '2027-01-10', threshold: 30 } });
   const estimate = { day: '2026-12-24', perDay: 100 };
-  expect(expectedDue(standing, noMeters, '2027-01-10', [estimate, null])).toEqual({
+  expect(expectedDue(dueStatus, noMeters, '2027-01-10', [estimate, null])).toEqual({
     day: '2026-12-24',
     isEstimate: true,
   });
-  expect(expectedDue(standing, noMeters, '2026-12-24', [estimate])).toEqual({
+  expect(expectedDue(dueStatus, noMeters, '2026-12-24', [estimate])).toEqual({
     day: '2026-12-24',
     isEstimate: false,
   });
-  expect(expectedDue(standing, noMeters, null, [null, null])).toBeNull();
+  expect(expectedDue(dueStatus, noMeters, null, [null, null])).toBeNull();
   expect(
-    expectedDue({ ...standing, state: 'OVERDUE' }, noMeters, '2026-11-01', [estimate]),
+    expectedDue({ ...dueStatus, state: 'OVERDUE' }, noMeters, '2026-11-01', [estimate]),
   ).toBeNull();
 });
 

@@ -57,12 +57,12 @@ export interface Expected {
 
 /** The earliest of the date and what both meters are estimated at; null when it is due already, a meter that shows just that reading included, or nobody can say. */
 export function expectedDue(
-  standing: DueStatus,
+  dueStatus: DueStatus,
   parts: Pick<ReminderParts, 'primary' | 'secondary'>,
   due: CalendarDay | null,
   estimates: readonly (UsageForecast | null)[],
 ): Expected | null {
-  if (standing.state === 'OVERDUE' || standing.state === 'COMPLETED') return null;
+  if (dueStatus.state === 'OVERDUE' || dueStatus.state === 'COMPLETED') return null;
   if (parts.primary?.meterLeft === 0 || parts.secondary?.meterLeft === 0) return null;
   let found: Expected | null = due === null ? null : { day: due, isEstimate: false };
   for (const estimate of estimates) {

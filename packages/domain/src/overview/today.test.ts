@@ -19,27 +19,27 @@ test.each([
   [0, 'dueSoon', 'License expires today.'],
   [-1, 'unusable', 'License expired 1 day ago. May not drive.'],
 ] as const)('a license that ends in %i days is %s', (left, urgency, reason) => {
-  const standing = explained(dueStatusOf({ due: addDays(today, left), today }), 'driver license');
-  expect(urgencyOf(standing.state, true)).toBe(urgency);
-  expect(todayReason('licence', standing, true)).toBe(reason);
+  const dueStatus = explained(dueStatusOf({ due: addDays(today, left), today }), 'driver license');
+  expect(urgencyOf(dueStatus.state, true)).toBe(urgency);
+  expect(todayReason('licence', dueStatus, true)).toBe(reason);
 });
 
 test('what has no date is missing, and stops whom it stops', () => {
-  const standing = explained(dueStatusOf({ due: null, today, required: true }), 'medical card');
-  expect(urgencyOf(standing.state, true)).toBe('missing');
-  expect(todayReason('medCard', standing, true)).toBe(
+  const dueStatus = explained(dueStatusOf({ due: null, today, required: true }), 'medical card');
+  expect(urgencyOf(dueStatus.state, true)).toBe('missing');
+  expect(todayReason('medCard', dueStatus, true)).toBe(
     'Med card has no date on file. May not drive.',
   );
 });
 
 test('other kinds say it as their lists do, without the word and the paragraph', () => {
   const facts = { due: addDays(today, -31), today, rule: '49 CFR 396.17' };
-  const standing = explained(dueStatusOf(facts), 'Annual DOT Inspection');
-  expect(urgencyOf(standing.state, false)).toBe('overdue');
-  expect(todayReason('renewal', standing, true)).toBe(
+  const dueStatus = explained(dueStatusOf(facts), 'Annual DOT Inspection');
+  expect(urgencyOf(dueStatus.state, false)).toBe('overdue');
+  expect(todayReason('renewal', dueStatus, true)).toBe(
     'Annual DOT Inspection was due 10/21/2026, 31 days ago. May not be used.',
   );
-  expect(todayReason('renewal', standing, false)).toBe(
+  expect(todayReason('renewal', dueStatus, false)).toBe(
     'Annual DOT Inspection was due 10/21/2026, 31 days ago.',
   );
 });

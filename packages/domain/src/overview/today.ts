@@ -47,11 +47,11 @@ export function togetherReason(kind: TodayKind, urgency: Urgency, daysLeft: numb
 }
 
 /** The reason of one row in a clerk's words, its paragraph left to stand beside it: 'License expired 31 days ago. May not drive.' */
-export function todayReason(kind: TodayKind, standing: Explained, stops: boolean): string {
-  const sentence = validFor(kind, standing) ?? plain(standing);
+export function todayReason(kind: TodayKind, dueStatus: Explained, stops: boolean): string {
+  const sentence = validFor(kind, dueStatus) ?? plain(dueStatus);
   // A failure says itself what it stops.
-  if (standing.because === 'failure') return sentence;
-  return stops && standing.state !== 'DUE_SOON' && standing.state !== 'PENDING'
+  if (dueStatus.because === 'failure') return sentence;
+  return stops && dueStatus.state !== 'DUE_SOON' && dueStatus.state !== 'PENDING'
     ? `${sentence} ${dueWords[kind].stops ?? ''}`.trim()
     : sentence;
 }

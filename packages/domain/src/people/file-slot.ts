@@ -53,7 +53,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
   const isFullFirst = fullQuery !== null && (next.due === null || fullQuery.due <= next.due);
   const due = isFullFirst ? fullQuery.due : next.due;
   const source = isFullFirst ? fullQuery.source : sourceOf(rule, file, due);
-  const standing = dueStatusOf({
+  const dueStatus = dueStatusOf({
     due,
     today: driver.today,
     threshold: isFullFirst
@@ -75,7 +75,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
     ? isNever
       ? 'NEVER_FILED'
       : 'NOT_NEEDED'
-    : stateOf(standing, {
+    : stateOf(dueStatus, {
         isOnFile: count > 0,
         wasOnFile: paper !== undefined || fullQuery !== null,
         isRequired: required === 'yes',
@@ -87,7 +87,7 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
     source,
     due: isOver ? null : due,
     count,
-    standing: slotDueStatus(standing, state),
+    standing: slotDueStatus(dueStatus, state),
     state,
     dated: count > 0 ? (paper?.effective ?? null) : null,
     isDated: (paper?.documentDate ?? null) !== null,
@@ -100,17 +100,17 @@ export function slotOf(rule: FileRule, { filed, notes }: FiledOfKind, file: File
         : null,
     lack: rule.code === 'ROAD_TEST' && count === 0 ? file.roadTestLack : null,
     reliefEnded: reliefEnded !== null && driver.today > reliefEnded ? reliefEnded : null,
-    gap: required === 'yes' ? gapOf(standing, due, end?.until ?? null) : null,
+    gap: required === 'yes' ? gapOf(dueStatus, due, end?.until ?? null) : null,
     neverFiled: paper === undefined && end !== null ? neverDays(end.until, note) : null,
   };
 }
 
 // One answer for a slot: what nobody asks for any more is not overdue, what was never there is
 // missing, and not late again.
-function slotDueStatus(standing: DueStatus, state: SlotState): DueStatus {
+function slotDueStatus(dueStatus: DueStatus, state: SlotState): DueStatus {
   if (state === 'NOT_NEEDED' || state === 'NEVER_FILED')
-    return { ...standing, state: 'WAIVED', dueDate: null, daysLeft: null };
-  return state === 'MISSING' ? { ...standing, state } : standing;
+    return { ...dueStatus, state: 'WAIVED', dueDate: null, daysLeft: null };
+  return state === 'MISSING' ? { ...dueStatus, state } : dueStatus;
 }
 
 /** The latest note on a kind that this employment counts; one of an earlier employment does not. */

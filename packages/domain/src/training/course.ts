@@ -85,20 +85,20 @@ export function holderStatus(facts: HolderFacts): {
   const isOpen = completedAt === null && waivedReason === null;
   const due = isOpen ? facts.dueDate : completedAt === null ? null : facts.validUntil;
   const { dueSoonDays: threshold, regulation: rule } = facts;
-  const standing = dueStatusOf({ due, today, threshold, rule });
-  if (standing.state === 'OVERDUE' || standing.state === 'DUE_SOON') {
-    const status = standing.state === 'OVERDUE' ? 'OverDue' : 'DueSoon';
-    return { status, standing: explained(standing, isOpen ? course : `repeating ${course}`) };
+  const dueStatus = dueStatusOf({ due, today, threshold, rule });
+  if (dueStatus.state === 'OVERDUE' || dueStatus.state === 'DUE_SOON') {
+    const status = dueStatus.state === 'OVERDUE' ? 'OverDue' : 'DueSoon';
+    return { status, standing: explained(dueStatus, isOpen ? course : `repeating ${course}`) };
   }
   if (completedAt === null && waivedReason !== null)
     return {
       status: 'Waived',
-      standing: { ...standing, state: 'WAIVED', text: `Waived: ${waivedReason}` },
+      standing: { ...dueStatus, state: 'WAIVED', text: `Waived: ${waivedReason}` },
     };
   const isNever = isOpen && lastCompleted === null;
-  if (isNever) return { status: 'Never', standing: explained(standing, course) };
+  if (isNever) return { status: 'Never', standing: explained(dueStatus, course) };
   const text = validText(facts, isOpen);
-  return { status: 'Valid', standing: { ...standing, state: 'COMPLETED', text } };
+  return { status: 'Valid', standing: { ...dueStatus, state: 'COMPLETED', text } };
 }
 
 function validText(facts: HolderFacts, isOpen: boolean): string {

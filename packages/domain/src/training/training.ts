@@ -14,15 +14,15 @@ interface Cell {
 
 /** Where one course of one person stands: completed or waived, else by its due date; closed ones are never due (docs/domain.md, Closed things are never due). */
 export function cellDueStatus(cell: Cell): DueStatus {
-  const standing = dueStatusOf({
+  const dueStatus = dueStatusOf({
     due: cell.dueDate,
     today: cell.today,
     threshold: cell.dueSoonDays,
     rule: cell.regulation ?? null,
   });
-  if (cell.completedAt !== null) return { ...standing, state: 'COMPLETED' };
-  if (cell.waivedReason !== null) return { ...standing, state: 'WAIVED' };
-  return cell.isCurrent ? standing : { ...standing, state: 'PENDING' };
+  if (cell.completedAt !== null) return { ...dueStatus, state: 'COMPLETED' };
+  if (cell.waivedReason !== null) return { ...dueStatus, state: 'WAIVED' };
+  return cell.isCurrent ? dueStatus : { ...dueStatus, state: 'PENDING' };
 }
 
 /** Compliance in whole percent, rounded down so that 99.6 never reads 100; 100 when nothing has been due yet (docs/domain.md, Training compliance). */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { badRequest } from '../errors.ts';
 import { constant, type Scope, type Sql } from './list-source.ts';
 
-/** Where the facts of a standing stand in a row; each text is a constant SQL expression. */
+/** SQL for the facts of a due status in a row; each text is a constant SQL expression. */
 export interface DueStatusSql {
   /** The due date, if time counts. */
   readonly due?: string;

@@ -41,7 +41,7 @@ export interface TodayFacts {
   readonly id: string;
   readonly subject: string;
   readonly place: string | null;
-  readonly standing: Explained;
+  readonly dueStatus: Explained;
   /** The reason where the due status does not have it. */
   readonly reason?: string;
   readonly isPrivate?: boolean;

@@ -2,7 +2,7 @@ import type { CompanyTransaction } from '../../db/transaction.ts';
 import { appOf, codesLeft, removeApp, removeRecoveryCodes } from './rows.ts';
 import { passkeysOf, removePasskeys, type Passkey } from './passkey-rows.ts';
 
-/** What proves a person beside the password. */
+/** Second factors of a person. */
 export interface SecondFactor {
   readonly hasApp: boolean;
   readonly passkeys: readonly Passkey[];

@@ -94,7 +94,7 @@ export async function seedLarge(
     await timed('indexes built', restore.indexes);
     await timed('foreign keys checked', restore.keys);
     await client.query('commit');
-    // The standings read every table, and would be planned as if they were empty.
+    // Refreshing the file statuses reads every table, and would be planned as if they were empty.
     await timed('vacuum, analyze', () => vacuum(client, tables));
     await timed('driver_standing', () => refreshFiles(database, companies));
     await timed('owed_inspection', () => eachCompany(client, companies, placeInspections));

@@ -75,7 +75,7 @@ export interface DriverFileTable extends CompanyRow {
   removedAsAllowed: Generated<boolean>;
   /** The note that the record was made and is lawfully gone: no paper. */
   isLawfullyGone: Generated<boolean>;
-  /** The last day of its retention as far as it is known; kept by the server with the standing. */
+  /** The last day of its retention as far as it is known; updated with the file status. */
   keepUntil: Generated<string | null>;
 }
 

@@ -6,7 +6,7 @@ import { write, type MailText } from './layout.ts';
 interface Line {
   readonly count: number;
   readonly thing: string;
-  readonly standing: 'overdue' | 'due soon';
+  readonly urgency: 'overdue' | 'due soon';
   /** Whether they are documents, which expire. */
   readonly expires?: boolean;
   /** How many of them are inspections that failed. */
@@ -14,8 +14,8 @@ interface Line {
   readonly path: string;
 }
 
-const expiring = (standing: Line['standing'], count: number): string =>
-  standing === 'overdue' ? 'expired' : count === 1 ? 'expires soon' : 'expire soon';
+const expiring = (urgency: Line['urgency'], count: number): string =>
+  urgency === 'overdue' ? 'expired' : count === 1 ? 'expires soon' : 'expire soon';
 
 /** Which of what is overdue may not wait: ', of these 1 failed inspection: the unit may not be used'. */
 const failing = (failed: number): string =>
@@ -36,8 +36,8 @@ export function digestMail(details: {
 }): MailText {
   const { name, company, day, parts, base, unsubscribeLink, appName } = details;
   const all = parts.flatMap(({ lines }) => lines);
-  const sum = (standing: Line['standing']): number =>
-    all.filter((line) => line.standing === standing).reduce((total, { count }) => total + count, 0);
+  const sum = (urgency: Line['urgency']): number =>
+    all.filter((line) => line.urgency === urgency).reduce((total, { count }) => total + count, 0);
   const [overdue, soon] = [sum('overdue'), sum('due soon')];
   const numbers = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due soon`];
   return write({
@@ -48,8 +48,8 @@ export function digestMail(details: {
     ],
     sections: parts.map(({ label, lines }) => ({
       title: label,
-      lines: lines.map(({ count, thing, standing, expires, failed = 0, path }) => ({
-        text: `${counted(count, thing)} ${expires ? expiring(standing, count) : standing}${failing(failed)}`,
+      lines: lines.map(({ count, thing, urgency, expires, failed = 0, path }) => ({
+        text: `${counted(count, thing)} ${expires ? expiring(urgency, count) : urgency}${failing(failed)}`,
         link: `${base}${path}`,
       })),
     })),

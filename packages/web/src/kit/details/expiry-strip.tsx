@@ -26,7 +26,7 @@ export interface StripRow {
   readonly isEndless?: boolean;
   /** What stands behind the state instead of the day: 'about 05/12/2027, by use'. */
   readonly tail?: string;
-  readonly standing: DueStatusOut;
+  readonly dueStatus: DueStatusOut;
   /** Where it is renewed; undefined for who may not. */
   readonly href: string | undefined;
   /** Never in a picture of the feedback tool. */
@@ -57,10 +57,10 @@ function Lines({ today }: { readonly today: CalendarDay }) {
 function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
   const until = row.isEndless ? stripAxis(today).to : dayOf(row.until);
   if (until === null) return null;
-  const { state, because } = row.standing;
+  const { state, because } = row.dueStatus;
   // That of a meter is no number of days.
   const threshold =
-    because === 'time' && !row.isEndless && !row.isEstimate ? row.standing.threshold : 0;
+    because === 'time' && !row.isEndless && !row.isEstimate ? row.dueStatus.threshold : 0;
   const { valid, soon, past, end } = stripBar({ from: dayOf(row.from), until, threshold, today });
   return (
     <>
@@ -82,7 +82,7 @@ function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarD
 }
 
 function Row({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
-  const { word, state, tail } = stripWords(row, row.standing);
+  const { word, state, tail } = stripWords(row, row.dueStatus);
   const parts = (
     <>
       <span className={classes.name}>{row.name}</span>
@@ -93,12 +93,12 @@ function Row({ row, today }: { readonly row: StripRow; readonly today: CalendarD
       <span {...markIf(row.isPrivate === true)} className={classes.status}>
         <StatusMark state={state} label={word} />
         {tail ? <span className={classes.tail}>{tail}</span> : null}
-        <span className="visually-hidden">. {row.standing.text}</span>
+        <span className="visually-hidden">. {row.dueStatus.text}</span>
       </span>
     </>
   );
   return (
-    <li title={row.isPrivate ? undefined : row.standing.text}>
+    <li title={row.isPrivate ? undefined : row.dueStatus.text}>
       {row.href ? (
         <AppLink className={classes.row} href={row.href}>
           {parts}

@@ -26,13 +26,13 @@ interface Props<R> {
 
 /** A cell with its reason within reach of the keyboard. */
 function content(column: Column, row: unknown): ReactNode {
-  const standing = dueStatusAt(column, row);
-  if (standing && column.kind === 'status')
+  const dueStatus = dueStatusAt(column, row);
+  if (dueStatus && column.kind === 'status')
     return (
-      <StatusChip state={standing.state} label={cellText(column, row)} reason={standing.text} />
+      <StatusChip state={dueStatus.state} label={cellText(column, row)} reason={dueStatus.text} />
     );
-  if (standing && column.kind === 'day')
-    return <DueDay day={valueAt(row, column.key) as string | null} standing={standing} />;
+  if (dueStatus && column.kind === 'day')
+    return <DueDay day={valueAt(row, column.key) as string | null} dueStatus={dueStatus} />;
   return cellContent(column, row);
 }
 

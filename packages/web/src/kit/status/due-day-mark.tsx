@@ -8,20 +8,20 @@ import textStyles from '../layout/text.module.css';
 
 export interface DueDayProps {
   readonly day: string | null;
-  readonly standing?: Shown | null | undefined;
+  readonly dueStatus?: Shown | null | undefined;
   /** MM/dd/yyyy unless another form is given. */
   readonly text?: string | undefined;
 }
 
 /** A due date with its quiet tail and no tooltip; for places that show the reason themselves. */
-export const DueDayMark = memo(({ day, standing, text }: DueDayProps) => {
-  const tail = standing ? dueTail(standing) : null;
+export const DueDayMark = memo(({ day, dueStatus, text }: DueDayProps) => {
+  const tail = dueStatus ? dueTail(dueStatus) : null;
   return (
     <span className={styles.due} data-due>
       <span className={day ? undefined : textStyles.dim}>{text ?? formatDay(day)}</span>
-      {standing && tail && (
-        <span className={`${styles.tail} ${toneOf(standing.state, textStyles.dim)}`}>
-          <StatusIcon state={standing.state} />
+      {dueStatus && tail && (
+        <span className={`${styles.tail} ${toneOf(dueStatus.state, textStyles.dim)}`}>
+          <StatusIcon state={dueStatus.state} />
           {tail}
         </span>
       )}

@@ -4,12 +4,12 @@ import { DueDayMark, type DueDayProps } from './due-day-mark.tsx';
 import styles from './status.module.css';
 
 /** A due date, MM/dd/yyyy, with '32d overdue' or 'in 18d' behind it and the reason on hover and on focus. */
-export function DueDay({ day, standing, text }: DueDayProps) {
-  const mark = <DueDayMark day={day} standing={standing} text={text} />;
-  if (!standing || !dueTail(standing)) return mark;
+export function DueDay({ day, dueStatus, text }: DueDayProps) {
+  const mark = <DueDayMark day={day} dueStatus={dueStatus} text={text} />;
+  if (!dueStatus || !dueTail(dueStatus)) return mark;
   return (
-    <Tooltip label={standing.text}>
-      <button type="button" className={styles.bare} aria-description={standing.text}>
+    <Tooltip label={dueStatus.text}>
+      <button type="button" className={styles.bare} aria-description={dueStatus.text}>
         {mark}
       </button>
     </Tooltip>

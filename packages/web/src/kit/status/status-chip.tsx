@@ -6,7 +6,7 @@ import styles from './status.module.css';
 interface StatusChipProps {
   readonly state: DueState;
   readonly label?: string | undefined;
-  /** Why, in one sentence: the standing's text. */
+  /** The reason in one sentence: the due status's text. */
   readonly reason?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export const insuranceDue: Due<'insurance'> = {
         id: row.id,
         subject: row.type ?? row.name ?? 'Insurance',
         place: row.insuranceNumber,
-        standing: row.standing,
+        dueStatus: row.standing,
         action: {
           label: 'Add certificate',
           path: `${policies}&certificate=${row.id}&renew=true`,

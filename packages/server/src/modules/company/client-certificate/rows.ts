@@ -46,10 +46,10 @@ export const clientCertificateSource = listSource(row, {
       threshold: dueSoonDays.insurance,
       expires: true,
     });
-    const standing = isReplaced ? { ...due, state: 'COMPLETED' as const } : due;
+    const dueStatus = isReplaced ? { ...due, state: 'COMPLETED' as const } : due;
     return {
-      status: policyStatus(standing),
-      standing: explained(standing, name ?? 'insurance certificate'),
+      status: policyStatus(dueStatus),
+      standing: explained(dueStatus, name ?? 'insurance certificate'),
     };
   },
   search: (pattern) => ({

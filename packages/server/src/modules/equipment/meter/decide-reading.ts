@@ -44,7 +44,7 @@ export type ReadingDecision =
   | {
       readonly kind: 'fits';
       readonly row: NewReading;
-      readonly standing: MeterValue | null;
+      readonly meterValue: MeterValue | null;
       readonly jump: Message | null;
     }
   | { readonly kind: 'refused'; readonly fault: Message };
@@ -99,7 +99,7 @@ export function decideReading(request: Wanted): ReadingDecision {
       note,
       workOrderId,
     },
-    standing:
+    meterValue:
       after === null
         ? {
             current: toTenth(reading),

@@ -114,13 +114,13 @@ const dayOf = (at: string, timeZone: string): string =>
   noonOf(at.slice(0, 10)) === at ? at.slice(0, 10) : dayInZone(new Date(at), timeZone);
 
 /** From here on the file's next rows are measured by this one. */
-function keep({ row, standing }: Fitting, { newest, units }: RowContext): NewReading {
+function keep({ row, meterValue }: Fitting, { newest, units }: RowContext): NewReading {
   const { equipmentId, meter, reading, offset, at, source } = row;
   newest.set(`${equipmentId} ${meter}`, { reading, offset, at, source });
   const unit = units.get(equipmentId);
-  if (unit && standing) {
-    const initial = standing.initial ?? unit[meter].initial;
-    units.set(equipmentId, { ...unit, [meter]: { ...unit[meter], ...standing, initial } });
+  if (unit && meterValue) {
+    const initial = meterValue.initial ?? unit[meter].initial;
+    units.set(equipmentId, { ...unit, [meter]: { ...unit[meter], ...meterValue, initial } });
   }
   return row;
 }

@@ -130,9 +130,9 @@ export async function store(
     fitting.map(({ row }) => row),
   );
   const moves = new Map<string, Move>();
-  for (const { row, standing } of fitting) {
+  for (const { row, meterValue } of fitting) {
     const { equipmentId: id, meter } = row;
-    if (standing) moves.set(id, { ...moves.get(id), id, [meter]: standing });
+    if (meterValue) moves.set(id, { ...moves.get(id), id, [meter]: meterValue });
   }
   if (moves.size > 0) await moveUnits(db, [...moves.values()]);
   return ids;

@@ -60,8 +60,8 @@ export async function replaceMeter(form: Form, context: Context) {
     source: 'replacement',
     note: reason,
   } as const;
-  const standing = { current: newReading, offset };
-  await store(context, [last, { kind: 'fits', row, standing, jump: null }]);
+  const meterValue = { current: newReading, offset };
+  await store(context, [last, { kind: 'fits', row, meterValue, jump: null }]);
   const after = (await unitsOf(db, [equipmentId], 'unlocked')).get(equipmentId);
   return { id: equipmentId, version: after?.version ?? unit.version };
 }

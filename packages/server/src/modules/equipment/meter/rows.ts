@@ -136,14 +136,14 @@ export interface MeterValue {
 
 /** Brings units up to their newest readings, in one statement. */
 export async function moveUnits(db: CompanyTransaction, moves: readonly Move[]): Promise<void> {
-  const part = (id: string, prefix: MeterName, standing: MeterValue | undefined) =>
-    standing && {
+  const part = (id: string, prefix: MeterName, meterValue: MeterValue | undefined) =>
+    meterValue && {
       id,
       [`${prefix}Moves`]: true,
-      [`${prefix}Current`]: standing.current,
-      [`${prefix}Offset`]: standing.offset,
-      [`${prefix}Starts`]: standing.initial !== undefined,
-      [`${prefix}Initial`]: standing.initial,
+      [`${prefix}Current`]: meterValue.current,
+      [`${prefix}Offset`]: meterValue.offset,
+      [`${prefix}Starts`]: meterValue.initial !== undefined,
+      [`${prefix}Initial`]: meterValue.initial,
     };
   const given = moves.map(({ id, primary, secondary }) => ({
     ...part(id, 'primary', primary),

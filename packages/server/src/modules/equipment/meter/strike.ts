@@ -41,9 +41,9 @@ export async function strikeReadings(
     const own = units.get(id)?.[meter];
     const newest = adjacent[index]?.before ?? earlier.get(`${id} ${meter}`);
     if (!own || !newest) return;
-    const standing: MeterValue = { current: newest.reading, offset: newest.offset };
-    if (own.current !== standing.current || own.offset !== standing.offset)
-      moves.set(id, { ...moves.get(id), id, [meter]: standing });
+    const meterValue: MeterValue = { current: newest.reading, offset: newest.offset };
+    if (own.current !== meterValue.current || own.offset !== meterValue.offset)
+      moves.set(id, { ...moves.get(id), id, [meter]: meterValue });
   });
   if (moves.size > 0) await moveUnits(db, [...moves.values()]);
 }

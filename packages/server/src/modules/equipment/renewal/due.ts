@@ -102,7 +102,7 @@ export const renewalDue: Due<'renewal'> = {
           id: row.id,
           subject: row.equipment.name ?? 'Company',
           place: row.equipmentId === null ? row.notes : null,
-          standing: row.standing,
+          dueStatus: row.standing,
           action: { label: row.failedOn === null ? 'Complete renewal' : 'Settle failure', path },
           path,
         };

@@ -192,7 +192,7 @@ export function renewalStatusOf(
   { today, dueSoonDays }: Pick<Scope, 'today' | 'dueSoonDays'>,
 ) {
   const { nextRenewal, failedOn, failedDefects, threshold, regulation } = facts;
-  const standing = renewalDueStatus(
+  const dueStatus = renewalDueStatus(
     {
       ...facts,
       name: facts['renewalType.renewalName'],
@@ -205,10 +205,10 @@ export function renewalStatusOf(
   );
   return {
     renewalStatus: {
-      lookupName: trainingStatus(standing.state),
-      lookupDisplayName: stateLabel[standing.state],
+      lookupName: trainingStatus(dueStatus.state),
+      lookupDisplayName: stateLabel[dueStatus.state],
     },
-    standing,
+    standing: dueStatus,
   };
 }
 

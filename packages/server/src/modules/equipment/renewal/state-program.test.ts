@@ -10,7 +10,7 @@ const { owner } = server.database;
 const inspection = await idOf('renewalType', 'Annual DOT Inspection');
 const byType = async (isStateProgram: boolean) =>
   owner.updateTable('renewalType').set({ isStateProgram }).where('id', '=', inspection).execute();
-const standing = async (unitId: string) => {
+const dueAndState = async (unitId: string) => {
   const { nextRenewal, standing: status } = await renewalOf(unitId);
   return [nextRenewal?.slice(0, 10), status.state];
 };
@@ -21,9 +21,9 @@ test('passed on 2026-11-05 under a State program it is good through 11/30/2027 a
   const unit = await tractor(null);
   await save(unit.id, { ...passed, isStateProgram: true });
   await on('2027-11-30');
-  expect(await standing(unit.id)).toEqual(['2027-11-30', 'DUE_SOON']);
+  expect(await dueAndState(unit.id)).toEqual(['2027-11-30', 'DUE_SOON']);
   await on('2027-12-01');
-  expect(await standing(unit.id)).toEqual(['2027-11-30', 'OVERDUE']);
+  expect(await dueAndState(unit.id)).toEqual(['2027-11-30', 'OVERDUE']);
 });
 
 test('not under one it is due on 11/05/2027; what its type usually is counts where nobody says', async () => {
@@ -45,11 +45,11 @@ test('the date of a unit alone counts as the type says, and follows when that ch
   await on('2026-11-26');
   await byType(false);
   const unit = await tractor('2026-11-05');
-  expect(await standing(unit.id)).toEqual(['2027-11-05', 'PENDING']);
+  expect(await dueAndState(unit.id)).toEqual(['2027-11-05', 'PENDING']);
   await byType(true);
-  expect(await standing(unit.id)).toEqual(['2027-11-30', 'PENDING']);
+  expect(await dueAndState(unit.id)).toEqual(['2027-11-30', 'PENDING']);
   await byType(false);
-  expect(await standing(unit.id)).toEqual(['2027-11-05', 'PENDING']);
+  expect(await dueAndState(unit.id)).toEqual(['2027-11-05', 'PENDING']);
 });
 
 test('the 14 months of the law keep no report of a State program (49 CFR 396.21)', async () => {

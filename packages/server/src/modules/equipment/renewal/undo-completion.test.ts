@@ -15,7 +15,7 @@ type Details = OutputOf<typeof api.renewals.get>;
 const details = async (id: string) =>
   (await call(api.renewals.get, { Id: id }, token)).json<{ data: Details }>().data;
 /** When it is due, when it was done last, and the unit's own date. */
-const standing = async (id: string) => {
+const renewalDates = async (id: string) => {
   const { nextRenewal, lastCompletedOn, equipment, completions, isClosed } = await details(id);
   expect(lastCompletedOn).toBe(completions[0]?.completionDate ?? null);
   const own = equipment.inspectionDate ?? equipment.registrationDate;
@@ -67,10 +67,10 @@ test('what was due comes back with the unit’s own date, and every count follow
   const before = await counts();
   const done = await complete(id, { file: proof() });
   await enteredAt(done, `${today}T17:00:00Z`);
-  expect(await standing(id)).toEqual(['2027-11-21', today, today]);
+  expect(await renewalDates(id)).toEqual(['2027-11-21', today, today]);
   expect(await counts()).not.toEqual(before);
   await takenBack(done);
-  expect(await standing(id)).toEqual(['2026-12-01', null, '2025-11-01']);
+  expect(await renewalDates(id)).toEqual(['2026-12-01', null, '2025-11-01']);
   expect(await counts()).toEqual(before);
   expect(await details(id)).toMatchObject({
     completions: [],
@@ -98,7 +98,7 @@ test('what was due comes back with the unit’s own date, and every count follow
   ]);
   // It can be entered anew, rightly this time.
   await complete(id, { completionDate: '2026-11-20' });
-  expect(await standing(id)).toEqual(['2027-11-20', '2026-11-20', '2026-11-20']);
+  expect(await renewalDates(id)).toEqual(['2027-11-20', '2026-11-20', '2026-11-20']);
 });
 
 test('of two only the latest, one after the other, back to the beginning', async () => {
@@ -114,9 +114,9 @@ test('of two only the latest, one after the other, back to the beginning', async
     },
   ]);
   await takenBack(newer);
-  expect(await standing(id)).toEqual(['2027-05-10', '2026-05-10', '2026-05-10']);
+  expect(await renewalDates(id)).toEqual(['2027-05-10', '2026-05-10', '2026-05-10']);
   await takenBack(older);
-  expect(await standing(id)).toEqual(['2026-12-01', null, null]);
+  expect(await renewalDates(id)).toEqual(['2026-12-01', null, null]);
   expect((await takeBack(older)).statusCode).toBe(404);
 });
 
@@ -136,7 +136,7 @@ test('one completed for good is open again, unless another one of its type is op
   const equipmentId = await unit();
   const id = await added({ equipmentId, renewalTypeId, nextRenewal: '2027-01-01' });
   const done = await complete(id, { nextByInterval: false });
-  expect(await standing(id)).toEqual([null, today, null, 'closed']);
+  expect(await renewalDates(id)).toEqual([null, today, null, 'closed']);
   const other = await added({ equipmentId, renewalTypeId, nextRenewal: '2027-05-01' });
   const refused = await takeBack(done);
   expect(refused.statusCode).toBe(409);
@@ -152,7 +152,7 @@ test('one completed for good is open again, unless another one of its type is op
   expect((await details(id)).completions).toHaveLength(1);
   expect((await call(api.renewals.remove, { id: other }, token)).statusCode).toBe(200);
   await takenBack(done);
-  expect(await standing(id)).toEqual(['2027-01-01', null, null]);
+  expect(await renewalDates(id)).toEqual(['2027-01-01', null, null]);
 });
 
 test('a date that was changed since stays, at the renewal and at the unit', async () => {
@@ -163,14 +163,14 @@ test('a date that was changed since stays, at the renewal and at the unit', asyn
   const own = { id: equipmentId, inspectionDate: '2026-11-19' };
   expect((await call(api.equipment.save, own, token)).statusCode).toBe(200);
   await takenBack(done);
-  expect(await standing(id)).toEqual(['2027-06-30', null, '2026-11-19']);
+  expect(await renewalDates(id)).toEqual(['2027-06-30', null, '2026-11-19']);
 });
 
 test('a date that the unit had already, of the same day, stays', async () => {
   const equipmentId = await unit({ inspectionDate: today });
   const id = await inspection(equipmentId);
   await takenBack(await complete(id));
-  expect(await standing(id)).toEqual(['2026-12-01', null, today]);
+  expect(await renewalDates(id)).toEqual(['2026-12-01', null, today]);
 });
 
 test('a later date of the unit is nothing that came before the completion', async () => {
@@ -180,21 +180,21 @@ test('a later date of the unit is nothing that came before the completion', asyn
   const own = { id: equipmentId, inspectionDate: '2026-05-10' };
   expect((await call(api.equipment.save, own, token)).statusCode).toBe(200);
   await takenBack(done);
-  expect(await standing(id)).toEqual(['2026-12-01', null, null]);
+  expect(await renewalDates(id)).toEqual(['2026-12-01', null, null]);
 });
 
 test('an older one that was entered later counts now', async () => {
   const id = await inspection(await unit());
   const newer = await complete(id);
   const late = await complete(id, { completionDate: '2026-03-31' });
-  expect(await standing(id)).toEqual(['2027-11-21', today, today]);
+  expect(await renewalDates(id)).toEqual(['2027-11-21', today, today]);
   await takenBack(newer);
-  expect(await standing(id)).toEqual(['2027-03-31', '2026-03-31', '2026-03-31']);
+  expect(await renewalDates(id)).toEqual(['2027-03-31', '2026-03-31', '2026-03-31']);
   expect((await details(id)).completions).toMatchObject([
     { previousDue: day('2026-12-01'), nextRenewal: day('2027-03-31') },
   ]);
   await takenBack(late);
-  expect(await standing(id)).toEqual(['2026-12-01', null, null]);
+  expect(await renewalDates(id)).toEqual(['2026-12-01', null, null]);
 });
 
 test('one taken back is restored after an older one was entered later, and taken back again', async () => {
@@ -206,9 +206,9 @@ test('one taken back is restored after an older one was entered later, and taken
   expect(
     (await call(api.deletedRecords.restore, { kind, id: newer }, administrator)).statusCode,
   ).toBe(200);
-  expect(await standing(id)).toEqual(['2027-11-21', today, today]);
+  expect(await renewalDates(id)).toEqual(['2027-11-21', today, today]);
   await takenBack(newer);
-  expect(await standing(id)).toEqual(['2027-03-31', '2026-03-31', '2026-03-31']);
+  expect(await renewalDates(id)).toEqual(['2027-03-31', '2026-03-31', '2026-03-31']);
 });
 
 test('the last completion that a renewal was added with: due when it was done', async () => {
@@ -218,9 +218,9 @@ test('the last completion that a renewal was added with: due when it was done', 
     renewalTypeId: typeOf('Registration'),
     completionDate: '2026-10-01',
   });
-  expect(await standing(id)).toEqual(['2027-10-01', '2026-10-01', '2026-10-01']);
+  expect(await renewalDates(id)).toEqual(['2027-10-01', '2026-10-01', '2026-10-01']);
   await takenBack((await details(id)).completions[0]?.id ?? '');
-  expect(await standing(id)).toEqual(['2026-10-01', null, '2024-11-30']);
+  expect(await renewalDates(id)).toEqual(['2026-10-01', null, '2024-11-30']);
   expect(await details(id)).toMatchObject({ standing: { state: 'OVERDUE' } });
 });
 
@@ -278,9 +278,9 @@ test('the company’s own renewal has no unit to tell', async () => {
     nextRenewal: '2026-12-31',
   });
   const done = await complete(id);
-  expect(await standing(id)).toEqual(['2027-12-31', today, null]);
+  expect(await renewalDates(id)).toEqual(['2027-12-31', today, null]);
   await takenBack(done);
-  expect(await standing(id)).toEqual(['2026-12-31', null, null]);
+  expect(await renewalDates(id)).toEqual(['2026-12-31', null, null]);
   // Another unit's own date is nobody's business here.
   expect((await unitRow(await unit({ inspectionDate: '2025-01-01' }))).inspectionDate).toBe(
     '2025-01-01',

@@ -60,13 +60,13 @@ export const detailsSource = listSource(reminderRecord, {
   made: ['status', 'standing', 'parts'],
   row: (raw, scope) => {
     const isInUse = raw['equipment.isInUse'];
-    const { standing, parts } = reminderDueParts(isInUse ? raw : { ...raw, ...nothingDue }, scope);
+    const { dueStatus, parts } = reminderDueParts(isInUse ? raw : { ...raw, ...nothingDue }, scope);
     const explain = (part: DueStatus) =>
       explained(part, raw['task.name'], unitOf(raw, part.because));
     const text = notCounted(raw['equipment.name'], raw.unitStatus);
     return {
-      status: reminderStatus(standing.state),
-      standing: isInUse ? explain(standing) : { ...explain(standing), text },
+      status: reminderStatus(dueStatus.state),
+      standing: isInUse ? explain(dueStatus) : { ...explain(dueStatus), text },
       parts: {
         time: parts.time && explain(parts.time),
         primary: parts.primary && explain(parts.primary),

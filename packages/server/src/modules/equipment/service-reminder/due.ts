@@ -72,7 +72,7 @@ export const serviceDue: Due<'service'> = {
           id: row.id,
           subject: row.equipment.name,
           place: null,
-          standing: row.standing,
+          dueStatus: row.standing,
           action: { label: 'Complete service', path },
           path,
         };

@@ -109,10 +109,10 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   }),
   made: ['status', 'standing'],
   row: (raw, scope) => {
-    const { standing } = reminderDueParts(raw, scope);
+    const { dueStatus } = reminderDueParts(raw, scope);
     return {
-      status: reminderStatus(standing.state),
-      standing: explained(standing, raw['task.name'], unitOf(raw, standing.because)),
+      status: reminderStatus(dueStatus.state),
+      standing: explained(dueStatus, raw['task.name'], unitOf(raw, dueStatus.because)),
     };
   },
 });
@@ -141,7 +141,7 @@ interface MeterUnits {
 export function reminderDueParts(
   raw: Facts,
   scope: Pick<Scope, 'today' | 'dueSoonDays'>,
-): { readonly standing: DueStatus; readonly parts: ReminderParts } {
+): { readonly dueStatus: DueStatus; readonly parts: ReminderParts } {
   const facts = {
     today: scope.today,
     isOpen: raw.isOpen,
@@ -160,7 +160,7 @@ export function reminderDueParts(
       threshold: raw.secondaryThreshold,
     },
   };
-  return { standing: reminderDueStatus(facts), parts: reminderParts(facts) };
+  return { dueStatus: reminderDueStatus(facts), parts: reminderParts(facts) };
 }
 
 /** The unit in which a part of a reminder is told. */

@@ -63,7 +63,7 @@ export const incidentDue: Due<'incident'> = {
           id: row.id,
           subject: `${row.caseNumber} ${row.incidentType.incidentName}`,
           place: row.equipmentNames ?? row.location,
-          standing: row.standing,
+          dueStatus: row.standing,
           isPrivate: true,
           action: { label: 'Follow up', path },
           path,

@@ -123,11 +123,11 @@ export const incidentSource = listSource(incidentRow, {
   row: ({ isActive, incidentDate, followUpDate }, { today, dueSoonDays }) => {
     const due = dueStatusOf({ due: followUpDate, today, threshold: dueSoonDays.other });
     const status: Status = isActive ? 'Active' : 'Closed';
-    const standing = isActive ? due : { ...due, state: 'COMPLETED' as const };
+    const dueStatus = isActive ? due : { ...due, state: 'COMPLETED' as const };
     return {
       status,
       ageDays: daysBetween(incidentDate, today),
-      standing: explained(standing, 'follow-up'),
+      standing: explained(dueStatus, 'follow-up'),
     };
   },
 });

@@ -137,20 +137,20 @@ export async function rowsOf(
 }
 
 function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {
-  const { id, subject, place, standing, reason, isPrivate = false, action, path } = facts;
+  const { id, subject, place, dueStatus, reason, isPrivate = false, action, path } = facts;
   // Cards stop a driver also when they are missing.
   const stops = urgencies[rank] === 'unusable' || dueWords[kind].isCard === true;
   return {
     key: `${kind} ${id}`,
     kind,
-    urgency: urgencyOf(standing.state, stops),
+    urgency: urgencyOf(dueStatus.state, stops),
     count: 1,
     subject,
     place,
-    reason: reason ?? todayReason(kind, standing, stops),
-    rule: standing.rule,
-    state: standing.state,
-    dueDate: standing.dueDate,
+    reason: reason ?? todayReason(kind, dueStatus, stops),
+    rule: dueStatus.rule,
+    state: dueStatus.state,
+    dueDate: dueStatus.dueDate,
     isPrivate,
     action,
     path,

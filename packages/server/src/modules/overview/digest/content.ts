@@ -9,7 +9,7 @@ export interface DigestLine {
   readonly count: number;
   /** What is counted: 'driver license', in the singular. */
   readonly thing: string;
-  readonly standing: 'overdue' | 'due soon';
+  readonly urgency: 'overdue' | 'due soon';
   readonly expires: boolean;
   /** How many of them are inspections that failed. */
   readonly failed: number;
@@ -37,23 +37,23 @@ export async function digestOf(
 ): Promise<readonly DigestPart[]> {
   const lines = topics.flatMap((topic) =>
     linesOf(topic).flatMap((one) =>
-      (['late', 'soon'] as const).map((standing) => ({ topic, one, standing })),
+      (['late', 'soon'] as const).map((urgency) => ({ topic, one, urgency })),
     ),
   );
-  const requests = lines.flatMap(({ one, standing }, at) => [
-    [`c${at}`, one.counted[standing]] as const,
-    ...(standing === 'late' && one.failed ? [[`f${at}`, one.failed] as const] : []),
+  const requests = lines.flatMap(({ one, urgency }, at) => [
+    [`c${at}`, one.counted[urgency]] as const,
+    ...(urgency === 'late' && one.failed ? [[`f${at}`, one.failed] as const] : []),
   ]);
   const counts: Readonly<Record<string, number>> =
     requests.length === 0 ? {} : await countAll(context, Object.fromEntries(requests));
-  const worded = lines.map(({ topic, one, standing }, at) => ({
+  const worded = lines.map(({ topic, one, urgency }, at) => ({
     topic,
     count: counts[`c${at}`] ?? 0,
     thing: one.thing,
     expires: one.expires ?? false,
-    standing: standing === 'late' ? ('overdue' as const) : ('due soon' as const),
+    urgency: urgency === 'late' ? ('overdue' as const) : ('due soon' as const),
     failed: counts[`f${at}`] ?? 0,
-    path: one.path(standing, context),
+    path: one.path(urgency, context),
   }));
   return digestTopics.flatMap(({ topic, label }) => {
     const of = worded.filter((line) => line.topic === topic && line.count > 0);

@@ -104,7 +104,7 @@ function saysNoEmployer(
 
 /**
  * Files a new paper of a pile by the rules of the form, its holder locked before. An older card
- * (`isBringing` false) leaves the record alone. The caller brings the standing up to date.
+ * (`isBringing` false) leaves the record alone. The caller refreshes the file status.
  */
 export async function addPaper(
   form: Form,

@@ -87,7 +87,7 @@ function card(options: Card): Due<Card['kind']> {
       narrow: ofDriver,
       rows: async (context, ids) =>
         (await some(context, driverSource, ids)).map((row) => {
-          const standing = dueStatusOf({
+          const dueStatus = dueStatusOf({
             due: row[day] ?? null,
             today: context.today,
             threshold: context.company.dueSoonDays[kind],
@@ -100,7 +100,7 @@ function card(options: Card): Due<Card['kind']> {
             id: row.id,
             subject: `${row.firstName} ${row.lastName}`,
             place: row.employeeGroup.groupName,
-            standing: explained(standing, cardName[kind]),
+            dueStatus: explained(dueStatus, cardName[kind]),
             isPrivate: kind === 'medCard',
             action: { label, path: filesAddress(row.id, { file: paper }) },
             path: person(row.id),
@@ -170,7 +170,7 @@ export const paperDue: Due<'paper'> = {
         id: row.id,
         subject: `${row.firstName} ${row.lastName}`,
         place: row.employeeGroup.groupName,
-        standing: explained(gap, 'whole driver file'),
+        dueStatus: explained(gap, 'whole driver file'),
         ...(row.dqFile !== null && { reason: `${row.dqFile}.` }),
         isPrivate: true,
         action: { label: 'File documents', path: filesToMend(row.id) },

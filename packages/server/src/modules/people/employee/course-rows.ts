@@ -47,8 +47,8 @@ export const employeeCourseSource = listSource(employeeCourseRow, {
   },
   made: ['status', 'standing'],
   row: (raw, { today }) => {
-    const standing = cellDueStatus({ ...raw, today, completedAt: raw.dateCompleted });
-    return { status: trainingStatus(standing.state), standing: explained(standing, raw.course) };
+    const dueStatus = cellDueStatus({ ...raw, today, completedAt: raw.dateCompleted });
+    return { status: trainingStatus(dueStatus.state), standing: explained(dueStatus, raw.course) };
   },
   order: [
     { field: 'openDue', direction: 'asc' },

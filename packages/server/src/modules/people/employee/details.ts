@@ -114,7 +114,7 @@ function explainedCards(raw: CardFacts, scope: Scope) {
 function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
   if (exam === null) return null;
   const { dueDate: due, incidentDate, incident } = exam;
-  const standing = dueStatusOf({
+  const dueStatus = dueStatusOf({
     due,
     today,
     threshold: dueSoonDays.medCard,
@@ -123,7 +123,7 @@ function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
   return {
     dueDate: due,
     text: medicalExamText(incidentDate),
-    standing: explained(standing, medicalExamName(incidentDate).toLowerCase()),
+    standing: explained(dueStatus, medicalExamName(incidentDate).toLowerCase()),
     incident,
   };
 }

@@ -113,7 +113,7 @@ export const employeeNameSource = listSource(employeeName, {
   search,
 });
 
-/** What the standing of a person's cards is told from. */
+/** Columns that decide the due status of a person's cards. */
 export interface CardFacts {
   readonly licenceExpirationDate: CalendarDay | null;
   readonly medCertCardDate: CalendarDay | null;

@@ -73,7 +73,7 @@ export const trainingDue: Due<'training'> = {
         id: row.trainingMappingId,
         subject: row.employeeName,
         place: row.employeeGroup,
-        standing: row.standing,
+        dueStatus: row.standing,
         action: { label: 'Complete training', path: completion(row, row.EmployeeId) },
         path: `/training/tracker/details?id=${row.EmployeeId}`,
       })),

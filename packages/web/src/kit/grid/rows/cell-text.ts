@@ -43,7 +43,7 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
   }
 }
 
-/** The state a status cell shows: its standing's, else what its word means; null for a word that is no due status. */
+/** The state a status cell shows: its due status's, else what its word means; null for a word that is no due status. */
 export function stateOf(column: Column, row: unknown): DueState | null {
   const value = valueAt(row, column.key);
   return (

@@ -16,10 +16,14 @@ export type CellReason<R> = (column: Column, row: R) => string | undefined;
 /** What a cell shows by the kind of its column. */
 export function cellContent(column: Column, row: unknown): ReactNode {
   const text = cellText(column, row);
-  const standing = dueStatusAt(column, row);
-  if (column.kind === 'day' && standing) {
+  const dueStatus = dueStatusAt(column, row);
+  if (column.kind === 'day' && dueStatus) {
     return (
-      <DueDayMark day={valueAt(row, column.key) as string | null} standing={standing} text={text} />
+      <DueDayMark
+        day={valueAt(row, column.key) as string | null}
+        dueStatus={dueStatus}
+        text={text}
+      />
     );
   }
   if (text === missing) return <span className={textStyles.dim}>{text}</span>;

@@ -33,7 +33,7 @@ async function withDuration(blob: Blob, ms: number): Promise<Blob> {
 
 /** The recording of the screen: how it stands, and what its bar does. */
 export function useRecording({ onStopped, onAbandoned }: Ends) {
-  const standing = useRef(noRecording);
+  const latest = useRef(noRecording);
   const recorder = useRef<ScreenRecorder | null>(null);
   const [state, setState] = useState(noRecording);
   const [now, setNow] = useState(0);
@@ -41,10 +41,10 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
 
   const happen = (event: RecordingEvent) => {
     const at = performance.now();
-    standing.current = afterEvent(standing.current, event, at);
+    latest.current = afterEvent(latest.current, event, at);
     setNow(at);
-    setState(standing.current);
-    return standing.current;
+    setState(latest.current);
+    return latest.current;
   };
   const stop = async () => {
     const one = recorder.current;
@@ -59,7 +59,7 @@ export function useRecording({ onStopped, onAbandoned }: Ends) {
   };
   const measure = (size: number) => {
     setBytes(size);
-    if (recordingLimit(size, recordedMs(standing.current, performance.now())).isFull) void stop();
+    if (recordingLimit(size, recordedMs(latest.current, performance.now())).isFull) void stop();
   };
   const start = async () => {
     setBytes(0);

@@ -4,14 +4,14 @@ import { reminderDay } from './reminder-day.ts';
 type Given = Parameters<typeof reminderDay>[0];
 const equipment = { primaryMeterUnit: 'mi', secondaryMeterUnit: 'h' } as Given['equipment'];
 const date = '2026-12-20';
-const row = (standing: Partial<Given['standing']>, nextDueTime: string | null = null): Given => ({
+const row = (changes: Partial<Given['standing']>, nextDueTime: string | null = null): Given => ({
   equipment,
   nextDueTime,
   standing: {
     state: 'PENDING',
     because: 'primary',
     meterLeft: 4200,
-    ...standing,
+    ...changes,
   } as Given['standing'],
 });
 const estimate = { serviceReminderId: 'r', date, isEstimate: true };
@@ -31,8 +31,8 @@ test('where the date comes first, or nobody can say when the meter does, it is t
 });
 
 test('without a day it says how far the meter is', () => {
-  const textOf = (standing: Parameters<typeof row>[0], day?: string) =>
-    reminderDay(row(standing, day), { ...estimate, date: null, isEstimate: false });
+  const textOf = (changes: Parameters<typeof row>[0], day?: string) =>
+    reminderDay(row(changes, day), { ...estimate, date: null, isEstimate: false });
   expect(textOf({})).toEqual({ until: null, tail: 'in 4,200 mi' });
   expect(textOf({ because: 'secondary', meterLeft: 12.5 }).tail).toBe('in 12.5 h');
   expect(textOf({ state: 'OVERDUE', meterLeft: -310 }, '2027-03-01')).toEqual({

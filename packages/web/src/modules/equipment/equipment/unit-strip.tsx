@@ -8,8 +8,8 @@ import { unitReminders, unitRenewals } from './unit-lists.tsx';
 import type { Unit } from './unit.ts';
 
 // What a meter has without a day stands before the days where it is due, and after them where nobody can say.
-const placeOf = ({ until, standing }: StripRow): string =>
-  until ?? (standing.state === 'OVERDUE' ? '0' : standing.state === 'DUE_SOON' ? '1' : '9');
+const placeOf = ({ until, dueStatus }: StripRow): string =>
+  until ?? (dueStatus.state === 'OVERDUE' ? '0' : dueStatus.state === 'DUE_SOON' ? '1' : '9');
 
 /** More rows than these stand in the lists below. */
 const most = 12;
@@ -32,7 +32,7 @@ export function UnitStrip({ unit }: { readonly unit: Unit }) {
       // What failed is good no longer, whenever it is due.
       until: row.failedOn ?? row.nextRenewal,
       ...(row.failedOn !== null && { tail: `failed ${formatDay(row.failedOn)}` }),
-      standing: row.standing,
+      dueStatus: row.standing,
       href: hrefTo('/equipment/renewals/resolve-renewal', { id: row.id }),
     }));
   const ofReminders = (reminders?.data ?? [])
@@ -46,7 +46,7 @@ export function UnitStrip({ unit }: { readonly unit: Unit }) {
         row,
         expected?.find(({ serviceReminderId }) => serviceReminderId === row.id),
       ),
-      standing: row.standing,
+      dueStatus: row.standing,
       href: hrefTo('/equipment/service-reminder/reminder-details', { id: row.id }),
     }));
   const rows = [...ofRenewals, ...ofReminders].sort((one, other) =>

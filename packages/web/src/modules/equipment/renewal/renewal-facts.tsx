@@ -34,7 +34,7 @@ export function RenewalSummary({ renewal }: Props) {
       <Rows gap={10} className={classes.standing}>
         <StatusMark state={standing.state} />
         <p className={classes.what}>
-          <DueDayMark day={nextRenewal} standing={standing} />
+          <DueDayMark day={nextRenewal} dueStatus={standing} />
         </p>
         <Note>{standing.text}</Note>
         {renewal.grace ? <Note>{renewal.grace}</Note> : null}

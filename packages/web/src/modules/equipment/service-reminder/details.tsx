@@ -60,7 +60,7 @@ function Details({ reminder }: { readonly reminder: Reminder }) {
       title={`${reminder.task.name} · ${name}`}
       crumb={reminder.task.name}
       description={unit ? <AppLink href={unit}>{name}</AppLink> : name}
-      badge={<ReminderChip standing={reminder.standing} status={chipOf(reminder)} />}
+      badge={<ReminderChip dueStatus={reminder.standing} status={chipOf(reminder)} />}
       walk={
         <NeighbourWalk
           call="serviceReminders.neighbours"

@@ -82,11 +82,11 @@ function MeterPart({
   readonly reminder: Reminder;
   readonly meter: MeterName;
 }) {
-  const standing = reminder.parts[meter];
+  const dueStatus = reminder.parts[meter];
   const { label, next, current, interval, unit } = meters[meter];
-  if (!standing) return null;
+  if (!dueStatus) return null;
   const sign = reminder.equipment[unit];
-  const left = standing.meterLeft ?? 0;
+  const left = dueStatus.meterLeft ?? 0;
   const forecast = reminder.forecast[meter];
   const distance = formatReading(Math.abs(left), sign);
   return (
@@ -98,7 +98,7 @@ function MeterPart({
           ? 'Due now'
           : `${distance} ${left < 0 ? 'overdue' : 'left'}, now ${formatReading(reminder.equipment[current], sign)}`
       }
-      state={standing.state}
+      state={dueStatus.state}
       way={partOfWay(left, reminder[interval])}
       note={
         forecast

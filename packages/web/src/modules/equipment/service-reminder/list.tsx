@@ -61,7 +61,7 @@ const look: CellLook<Row<'serviceReminders.list'>> = (column, { standing, status
   if (column.key !== 'status') return undefined;
   const isSecondary = standing.because === 'secondary';
   const unit = isSecondary ? equipment.secondaryMeterUnit : equipment.primaryMeterUnit;
-  return <ReminderMark standing={standing} status={status} unit={unit} />;
+  return <ReminderMark dueStatus={standing} status={status} unit={unit} />;
 };
 
 function TaskButton() {

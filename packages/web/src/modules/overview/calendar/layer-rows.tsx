@@ -22,7 +22,7 @@ interface DueRow {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly standing: Pick<DueStatus, 'state' | 'expires'>;
+  readonly dueStatus: Pick<DueStatus, 'state' | 'expires'>;
   readonly path: string;
   readonly to: string;
 }
@@ -49,12 +49,12 @@ async function people(
     options,
   });
   const rows = data.map((one): DueRow => {
-    const standing = dueStatusAt(card, one);
+    const dueStatus = dueStatusAt(card, one);
     return {
       id: one.id,
       title: displayName(one),
-      detail: standing?.text ?? '',
-      standing: standing ?? { state: 'PENDING', expires: true },
+      detail: dueStatus?.text ?? '',
+      dueStatus: dueStatus ?? { state: 'PENDING', expires: true },
       path: '/employee/details',
       to: one.id,
     };
@@ -77,7 +77,7 @@ const readers: Readonly<
       id: one.id,
       title: one.renewalType.renewalName,
       detail: one.equipment.name ?? 'Company',
-      standing: one.standing,
+      dueStatus: one.standing,
       path: '/equipment/renewals/resolve-renewal',
       to: one.id,
     }));
@@ -93,7 +93,7 @@ const readers: Readonly<
       id: one.id,
       title: one.task.name,
       detail: one.equipment.name,
-      standing: one.standing,
+      dueStatus: one.standing,
       path: '/equipment/service-reminder/reminder-details',
       to: one.id,
     }));
@@ -109,7 +109,7 @@ const readers: Readonly<
       id: one.id,
       title: `${one.caseNumber} ${one.incidentType.incidentName}`,
       detail: one.employeeName ?? one.location ?? '',
-      standing: one.standing,
+      dueStatus: one.standing,
       path: '/incident-management/resolve-incident',
       to: one.id,
     }));
@@ -131,13 +131,13 @@ export function LayerRows({ layer, day, filters }: Props) {
       </h3>
       {isPending ? <p role="status">Fetching data...</p> : null}
       <Rows as="ul" gap={2} className={classes.rows}>
-        {data?.rows.map(({ id, title, detail, standing, path, to }) => {
+        {data?.rows.map(({ id, title, detail, dueStatus, path, to }) => {
           const href = hrefTo(path, { id: to });
           return (
             <li key={id}>
               <span {...markIf(layer === 'medCard')} className={classes.rowTitle}>
                 {href ? <AppLink href={href}>{title}</AppLink> : title}
-                <StatusMark state={standing.state} label={dueStatusLabel(standing)} />
+                <StatusMark state={dueStatus.state} label={dueStatusLabel(dueStatus)} />
               </span>
               <span {...markIf(layer === 'medCard')} className={classes.rowDetail}>
                 {detail}

@@ -29,7 +29,7 @@ export function DriverInformation({ employee, file }: Props) {
         <Fact label="License state">{employee.licenceState.stateName}</Fact>
         <Fact label="License issued">{formatDay(employee.licenceIssueDate)}</Fact>
         <Fact label="License expires">
-          <DueDay day={employee.licenceExpirationDate} standing={licence} />
+          <DueDay day={employee.licenceExpirationDate} dueStatus={licence} />
         </Fact>
         <MedicalCardFacts employee={employee} />
         <RequiredExam employee={employee} />

@@ -67,7 +67,7 @@ function CardFacts({ employee }: Props) {
     <>
       <Fact label="License issued">{formatDay(employee.licenceIssueDate)}</Fact>
       <Fact label="License expires">
-        <DueDay day={employee.licenceExpirationDate} standing={licence} />
+        <DueDay day={employee.licenceExpirationDate} dueStatus={licence} />
       </Fact>
       <MedicalCardFacts employee={employee} />
     </>

@@ -18,24 +18,24 @@ import { EmployeeTraining } from './employee-training.tsx';
 
 function Paper({
   name,
-  standing,
+  dueStatus,
   isPrivate = false,
 }: {
   readonly name: string;
   readonly isPrivate?: boolean;
-  readonly standing: DueStatusOut | null;
+  readonly dueStatus: DueStatusOut | null;
 }) {
   return (
     <li className={classes.paper}>
       <span className={textStyles.strong}>{name}</span>
-      {standing ? (
-        <StatusMark state={standing.state} label={dueStatusLabel(standing)} />
+      {dueStatus ? (
+        <StatusMark state={dueStatus.state} label={dueStatusLabel(dueStatus)} />
       ) : (
         <Note as="span">N/A</Note>
       )}
-      {standing ? (
+      {dueStatus ? (
         <Note isSmall className={classes.reason}>
-          <span {...markIf(isPrivate)}>{standing.text}</span>
+          <span {...markIf(isPrivate)}>{dueStatus.text}</span>
         </Note>
       ) : null}
     </li>
@@ -83,8 +83,8 @@ export function CardStatuses({ employee: { licence, medCard } }: Props) {
   return (
     <Panel title="License and Medical Card">
       <Rows as="ul">
-        <Paper name="License" standing={licence} />
-        <Paper isPrivate name="Medical card" standing={medCard} />
+        <Paper name="License" dueStatus={licence} />
+        <Paper isPrivate name="Medical card" dueStatus={medCard} />
       </Rows>
     </Panel>
   );

@@ -50,9 +50,9 @@ test('a paper that runs out is told where no slot tells of it', () => {
   const of = (values: Partial<Paper>, isTold = false) =>
     papersInForce([{ ...paper, ...values }], { today, href: undefined, isTold: () => isTold });
   expect(of({})).toMatchObject([
-    { name: 'Passport', kind: 'document', standing: { state: 'PENDING', daysLeft: 41 } },
+    { name: 'Passport', kind: 'document', dueStatus: { state: 'PENDING', daysLeft: 41 } },
   ]);
-  expect(of({ expirationDate: '2026-11-20T00:00:00.000Z' })[0]?.standing.state).toBe('OVERDUE');
+  expect(of({ expirationDate: '2026-11-20T00:00:00.000Z' })[0]?.dueStatus.state).toBe('OVERDUE');
   expect([of({}, true), of({ expirationDate: null }), of({ isLatest: false })]).toEqual([
     [],
     [],

@@ -32,7 +32,7 @@ export function papersInForce(
       kind: 'document',
       from: effective,
       until: expirationDate,
-      standing: explained(
+      dueStatus: explained(
         dueStatusOf({ due: dayOf(expirationDate), today, expires: true }),
         fileTypeName,
       ),
@@ -65,7 +65,7 @@ export function coursesInForce(
       from: dateCompleted,
       until: validUntil,
       ...(validUntil === null && { isEndless: true, tail: 'does not run out' }),
-      standing,
+      dueStatus: standing,
       href,
     }));
 }

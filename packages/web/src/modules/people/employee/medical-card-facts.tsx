@@ -28,7 +28,7 @@ export function MedicalCardFacts({ employee }: { readonly employee: Employee }) 
         {formatDay(employee.medCertCardDate)}
       </Fact>
       <Fact isPrivate label="Medical card expires">
-        <DueDay day={employee.medCertCardExpirationDate} standing={medCard} />
+        <DueDay day={employee.medCertCardExpirationDate} dueStatus={medCard} />
       </Fact>
       {cap ? (
         <Fact isPrivate label="Medical card counts until">

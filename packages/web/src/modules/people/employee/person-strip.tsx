@@ -18,7 +18,7 @@ const ownDates: readonly string[] = ['LICENCE', 'MED_CARD'];
 const severity = ['OVERDUE', 'MISSING', 'DUE_SOON', 'PENDING', 'COMPLETED', 'WAIVED'];
 
 const worstFirst = (one: StripRow, other: StripRow): number =>
-  severity.indexOf(one.standing.state) - severity.indexOf(other.standing.state) ||
+  severity.indexOf(one.dueStatus.state) - severity.indexOf(other.dueStatus.state) ||
   (one.until ?? '9').localeCompare(other.until ?? '9');
 
 /** Whether a paper has a day, or is asked for today. */
@@ -53,7 +53,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
         kind: 'document',
         from: employee.licenceIssueDate,
         until: employee.licenceExpirationDate,
-        standing: licence,
+        dueStatus: licence,
         href: edit,
       });
     if (medCard)
@@ -63,7 +63,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
         kind: 'document',
         from: employee.medCertCardDate,
         until: employee.medCardValidUntil,
-        standing: medCard,
+        dueStatus: medCard,
         href: edit,
         isPrivate: true,
       });
@@ -76,7 +76,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
       kind: standing.expires ? 'document' : 'duty',
       from: latest?.effective ?? null,
       until: due,
-      standing,
+      dueStatus: standing,
       href: files,
       isPrivate: restricted,
     }),
@@ -90,7 +90,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
           kind: 'duty',
           from: row.trainingStartDate,
           until: row.dueDate,
-          standing: row.standing,
+          dueStatus: row.standing,
           href: trainings,
         }))
     : [];

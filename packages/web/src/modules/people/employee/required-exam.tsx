@@ -17,7 +17,7 @@ export function RequiredExam({ employee: { medicalExam } }: { readonly employee:
         </>
       }
     >
-      <DueDay day={dueDate} standing={standing} />
+      <DueDay day={dueDate} dueStatus={standing} />
     </Fact>
   );
 }

@@ -196,7 +196,7 @@ export async function cellAnswer(
   cell: Cell,
   today: CalendarDay,
 ): Promise<z.input<typeof completionDetails>> {
-  const standing = cellDueStatus({ ...cell, today });
+  const dueStatus = cellDueStatus({ ...cell, today });
   return {
     id: cell.id,
     version: cell.version,
@@ -227,8 +227,8 @@ export async function cellAnswer(
     isCancelled: cell.isCancelled,
     documentCount: cell.documentCount,
     attempts: await attemptsOf(db, cell.id),
-    status: trainingStatus(standing.state),
-    standing: explained(standing, cell.course),
+    status: trainingStatus(dueStatus.state),
+    standing: explained(dueStatus, cell.course),
   };
 }
 

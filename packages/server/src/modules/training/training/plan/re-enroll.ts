@@ -27,7 +27,9 @@ export async function reEnroll(
     const course = courses.get(courseCatalogId);
     if (course) taughtIn.set(trainingId, [...(taughtIn.get(trainingId) ?? []), course]);
   }
-  const standing = new Set(seats.map((one) => `${one.trainingMappingId} ${one.courseCatalogId}`));
+  const existingCells = new Set(
+    seats.map((one) => `${one.trainingMappingId} ${one.courseCatalogId}`),
+  );
   // Ids are in the order in which they were made.
   const inOrder = [...seats].sort((a, b) => (a.trainingId < b.trainingId ? -1 : 1));
   const candidates = inOrder
@@ -40,7 +42,7 @@ export async function reEnroll(
       return (taughtIn.get(trainingId) ?? [])
         .filter((one) => {
           const cell = `${trainingMappingId} ${one.id}`;
-          return !standing.has(cell) && (cells === undefined || cells.has(cell));
+          return !existingCells.has(cell) && (cells === undefined || cells.has(cell));
         })
         .map((course) => ({ employeeId, name, course, dueDate, seat: trainingMappingId }));
     });

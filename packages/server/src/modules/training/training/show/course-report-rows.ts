@@ -97,14 +97,14 @@ export const trainingReportSource = listSource(trainingCourseRow, {
   ],
   made: ['status', 'standing'],
   row: (raw, { today, dueSoonDays }) => {
-    const standing = cellDueStatus({
+    const dueStatus = cellDueStatus({
       ...raw,
       today,
       isCurrent: true,
       completedAt: raw.completedDate,
       dueSoonDays: raw.ownDays ?? dueSoonDays.training,
     });
-    return { status: trainingStatus(standing.state), standing: explained(standing, raw.course) };
+    return { status: trainingStatus(dueStatus.state), standing: explained(dueStatus, raw.course) };
   },
 });
 

@@ -183,11 +183,11 @@ function trainingDueStatus(raw: Raw, { today }: Scope) {
   const { openDue, dueDate, trainingName, isCancelled, firstDay, lastDay } = raw;
   const due = dueStatusOf({ due: openDue ?? dueDate, today, threshold: raw.openWindow });
   const closed = raw.undone === 0 && !isCancelled ? ('COMPLETED' as const) : ('PENDING' as const);
-  const standing = openDue === null ? { ...due, state: closed } : due;
+  const dueStatus = openDue === null ? { ...due, state: closed } : due;
   return {
     ...(firstDay !== null && { startDate: firstDay }),
     ...(lastDay !== null && { dueDate: lastDay }),
-    status: trainingStatus(standing.state),
-    standing: { ...explained(standing, trainingName), ...ownDay(raw), ...closedText(raw) },
+    status: trainingStatus(dueStatus.state),
+    standing: { ...explained(dueStatus, trainingName), ...ownDay(raw), ...closedText(raw) },
   };
 }

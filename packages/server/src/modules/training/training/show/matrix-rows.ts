@@ -91,7 +91,7 @@ function byCourse(courseId: string, scope: Scope, directed: (of: Sql) => Key): O
 }
 
 /** How many courses each person owes in which state, of the open ones that pass the condition. */
-const standing = (body: MatrixBody, scope: Scope, condition: Sql): Sql => sql`
+const dueCounts = (body: MatrixBody, scope: Scope, condition: Sql): Sql => sql`
       select r.employee_id, min(r.due_date) as first_due,
              count(*) filter (where ${openIn('OverDue', scope)}) as overdue,
              count(*) filter (where ${openIn('DueSoon', scope)}) as soon
@@ -103,7 +103,7 @@ const standing = (body: MatrixBody, scope: Scope, condition: Sql): Sql => sql`
 // Few owe something today, and a page of them is full before anybody else is read. They come in the order
 // of their need, so that only as many are looked up as the page shows; `offset 0` keeps it that way.
 function byNeed(body: MatrixBody, scope: Scope): Order {
-  const owesToday = standing(body, scope, sql`r.soon_date <= ${scope.today}::date`);
+  const owesToday = dueCounts(body, scope, sql`r.soon_date <= ${scope.today}::date`);
   return {
     tiers: ({ owing, all }) => [
       {
@@ -113,7 +113,7 @@ function byNeed(body: MatrixBody, scope: Scope): Order {
         where: sql`true`,
       },
       {
-        from: sql`employee e left join (${standing(body, scope, sql`true`)}) s on s.employee_id = e.id`,
+        from: sql`employee e left join (${dueCounts(body, scope, sql`true`)}) s on s.employee_id = e.id`,
         where: sql`${all} and coalesce(s.overdue + s.soon, 0) = 0`,
       },
     ],
@@ -129,7 +129,7 @@ function orderOf(body: MatrixBody, scope: Scope): Order {
   if (sort.field === 'employeeGroup')
     return everybody(
       sql` left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
-        left join (${standing(body, scope, sql`true`)}) s on s.employee_id = e.id`,
+        left join (${dueCounts(body, scope, sql`true`)}) s on s.employee_id = e.id`,
       [directed(sql`g.group_name`), ...worstFirst],
     );
   return byCourse(sort.field, scope, directed);

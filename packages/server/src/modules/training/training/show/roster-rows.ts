@@ -50,7 +50,7 @@ export const rosterSource: ListSource<z.input<typeof rosterRow>, RosterRaw> = {
   row: ({ attendance, attendanceNote, movedTo: moved, ...raw }, scope) => {
     const row = trackerAnswer(raw, scope);
     const text = moved === null ? row.standing.text : `Moved to ${moved}`;
-    const standing = { ...row.standing, text };
-    return { ...row, standing, attendance, attendanceNote, movedTo: moved };
+    const dueStatus = { ...row.standing, text };
+    return { ...row, standing: dueStatus, attendance, attendanceNote, movedTo: moved };
   },
 };

@@ -35,22 +35,22 @@ export interface TrackerRaw {
 export function trackerAnswer(raw: TrackerRaw, scope: Scope): z.input<typeof trackerRow> {
   const { cells, isCurrent = true, ...row } = raw;
   const courses: Record<string, string | null> = {};
-  const standings: DueStatus[] = [];
+  const dueStatuses: DueStatus[] = [];
   for (const cell of cells ?? []) {
-    const standing = cellDueStatus({ ...cell, isCurrent, today: scope.today });
+    const dueStatus = cellDueStatus({ ...cell, isCurrent, today: scope.today });
     const { course, completedAt } = cell;
-    standings.push(standing);
+    dueStatuses.push(dueStatus);
     courses[course] =
-      completedAt === null ? trainingStatus(standing.state) : formatDay(completedAt);
+      completedAt === null ? trainingStatus(dueStatus.state) : formatDay(completedAt);
     courses[`${course}_CompletionDate`] = completedAt;
     courses[`${courseIdPrefix}${course}`] = `${raw.trainingMappingId}|${cell.courseCatalogId}`;
   }
-  const standing = worstDueStatus(standings, raw, scope);
+  const dueStatus = worstDueStatus(dueStatuses, raw, scope);
   return {
     ...courses,
     ...row,
-    status: trainingStatus(standing.state),
-    standing: explained(standing, raw.trainingName),
+    status: trainingStatus(dueStatus.state),
+    standing: explained(dueStatus, raw.trainingName),
   };
 }
 

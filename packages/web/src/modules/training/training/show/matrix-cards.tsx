@@ -178,8 +178,8 @@ function CardCourse({
   readonly onOpen: (assignment: Assignment) => void;
 }) {
   const { course, dueDate, state } = place;
-  const standing = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today: useToday() });
-  const tail = dueTail({ ...standing, state: state ?? standing.state });
+  const dueStatus = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today: useToday() });
+  const tail = dueTail({ ...dueStatus, state: state ?? dueStatus.state });
   return (
     <div className={classes.cardCourse}>
       <span className={classes.cardText}>

@@ -25,8 +25,8 @@ export function cellReason(
   const { completedAt, validUntil, dueDate } = cell;
   const last = completedAt === null ? '' : `Last completed ${formatDay(completedAt)}.`;
   if (isOpen(cell)) {
-    const standing = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today });
-    const why = reasonText({ ...standing, state: cellState(cell) }, columnName);
+    const dueStatus = dueStatusOf({ due: dueDate?.slice(0, 10) ?? null, today });
+    const why = reasonText({ ...dueStatus, state: cellState(cell) }, columnName);
     return last ? `${why}. ${last}` : why;
   }
   if (cell.status === 'Waived') return `Waived: ${columnName}${last && `. ${last}`}`;

@@ -50,7 +50,7 @@ export function TrainingFacts({ training }: { readonly training: Training }) {
           <Fact label="Due">
             <DueDay
               day={training.dueDate}
-              standing={training.isCancelled ? null : training.standing}
+              dueStatus={training.isCancelled ? null : training.standing}
             />
           </Fact>
           {training.classDate || time ? (
