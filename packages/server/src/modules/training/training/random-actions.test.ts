@@ -42,7 +42,7 @@ class Game {
     this.courses = courses;
   }
 
-  requirements(): Promise<readonly Requirement[]> {
+  state(): Promise<readonly Requirement[]> {
     return requirementsOf(database, this.people);
   }
 
@@ -87,24 +87,23 @@ type Play = (game: Game, action: Action, before: readonly Requirement[]) => Prom
 const plays: Readonly<Record<Action['kind'], Play>> = {
   schedule: async (game, action, before) => {
     if ((await game.schedule(action)) === null) return;
-    const after = await game.requirements();
+    const after = await game.state();
     expectTakenUp(before, after, { today, skipValid: action.flag });
     // The same people again: nobody owes a second time.
     await game.schedule(action);
-    expect((await game.requirements()).length).toBe(after.length);
+    expect((await game.state()).length).toBe(after.length);
   },
   scheduleClass: async (game, action, before) => {
     const id = await game.schedule(action, {
       classDate: addDays(today, Math.ceil(action.day / 2)),
     });
-    if (id !== null)
-      expectTakenUp(before, await game.requirements(), { today, skipValid: action.flag });
+    if (id !== null) expectTakenUp(before, await game.state(), { today, skipValid: action.flag });
   },
   scheduleAndCancel: async (game, action, before) => {
     const id = await game.schedule(action);
     if (id === null) return;
     expect((await ask(api.trainings.cancel, { id })).status).toBe(200);
-    const after = await game.requirements();
+    const after = await game.state();
     expect(after.length).toBe(before.length);
     // What stood at home is there again as it was; what a class had taken up before goes to its home.
     const atHome = new Set(before.filter((one) => one.homeMappingId === null).map((one) => one.id));
@@ -120,7 +119,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const isTwice = newest?.completedAt === completedAt;
     expect(status).toBe(isTwice ? 409 : 200);
     if (isTwice) return;
-    const after = await game.requirements();
+    const after = await game.state();
     const moved = after.find((o) => o.id === one.id);
     if (newest?.completedAt && newest.completedAt > completedAt) {
       // A late entry moves nothing.
@@ -131,19 +130,17 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     if (!moved) return;
     const again = await complete(moved, completedAt);
     expect([again.status, again.data.isRepetition]).toEqual([200, true]);
-    expect(await game.requirements()).toEqual(after);
+    expect(await game.state()).toEqual(after);
   },
   completeAndTakeBack: async (game, action, before) => {
     const one = pick(before.filter(isOpen), action.what);
     if (!one) return;
     const { status } = await complete(one, addDays(today, -(action.day % 30)));
     if (status !== 200) return;
-    const done = (await game.requirements()).find(
-      (o) => o.id === one.id && o.closedAs === 'completed',
-    );
+    const done = (await game.state()).find((o) => o.id === one.id && o.closedAs === 'completed');
     if (!done) return;
     expect((await ask(api.trainingCompletions.reopen, { pairs: [pairOf(done)] })).status).toBe(200);
-    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
+    expect(dueDays(await game.state())).toEqual(dueDays(before));
   },
   correct: async (game, action, before) => {
     const one = pick(
@@ -151,7 +148,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       action.what,
     );
     if (one) await complete(one, addDays(today, -(action.day % 200)));
-    expect(completions(await game.requirements())).toBe(completions(before));
+    expect(completions(await game.state())).toBe(completions(before));
   },
   takeBack: async (_, action, before) => {
     const one = pick(
@@ -167,13 +164,13 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const newest = before.find((o) => o.isNewest && samePair(o, one));
     const { status } = await complete(one, heldOn, failed);
     expect(status).toBe(newest?.completedAt === heldOn ? 409 : 200);
-    const after = await game.requirements();
+    const after = await game.state();
     expect(dueDays(after)).toEqual(dueDays(before));
     if (status !== 200 || one.attempts > 0) return;
     expect(after.find((o) => o.id === one.id)?.attempts).toBe(1);
     // The same sent twice is one.
     await complete(one, heldOn, failed);
-    expect(await game.requirements()).toEqual(after);
+    expect(await game.state()).toEqual(after);
   },
   absent: async (game, action, before) => {
     const one = pick(
@@ -186,7 +183,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       attendance: action.flag ? 'Absent' : 'Excused',
     });
     expect(status).toBe(200);
-    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
+    expect(dueDays(await game.state())).toEqual(dueDays(before));
   },
   waive: async (_, action, before) => {
     const one = pick(before.filter(isOpen), action.what);
@@ -201,9 +198,9 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     if (!one) return;
     const pairs = [pairOf(one)];
     await ask(api.trainingCompletions.waive, { pairs, reason: 'On leave' });
-    expect((await game.requirements()).find((o) => o.id === one.id)?.closedAs).toBe('waived');
+    expect((await game.state()).find((o) => o.id === one.id)?.closedAs).toBe('waived');
     await ask(api.trainingCompletions.liftWaiver, { pairs });
-    expect(dueDays(await game.requirements())).toEqual(dueDays(before));
+    expect(dueDays(await game.state())).toEqual(dueDays(before));
   },
   lift: async (_, action, before) => {
     const one = pick(
@@ -216,19 +213,19 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.cancel, { id });
-    expectLetGo(before, await game.requirements());
+    expectLetGo(before, await game.state());
   },
   remove: async (game, action, before) => {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.remove, { id });
-    expectLetGo(before, await game.requirements());
+    expectLetGo(before, await game.state());
   },
   takeOut: async (game, action, before) => {
     const id = game.training(action);
     if (id === undefined) return;
     await ask(api.trainings.save, { id, employeeIds: game.some(action.who).join(',') });
-    expect(completions(await game.requirements())).toBe(completions(before));
+    expect(completions(await game.state())).toBe(completions(before));
   },
   move: async (game, action, before) => {
     const id = game.training(action);
@@ -238,7 +235,7 @@ const plays: Readonly<Record<Action['kind'], Play>> = {
       dueDate: addDays(today, action.day),
       moveOpen: action.flag,
     });
-    const after = await game.requirements();
+    const after = await game.state();
     expect(after.map(({ ownDue }) => ownDue)).toEqual(before.map(({ ownDue }) => ownDue));
   },
   leave: async (game, action) => {
@@ -287,8 +284,8 @@ test('whatever is scheduled, completed, waived, cancelled and taken back, the ru
         ];
         const game = new Game(people, courses);
         for (const action of steps) {
-          await plays[action.kind](game, action, await game.requirements());
-          expectOrder(await game.requirements(), await countersOf(database, game.people));
+          await plays[action.kind](game, action, await game.state());
+          expectOrder(await game.state(), await countersOf(database, game.people));
         }
         await expectCounts();
       },
