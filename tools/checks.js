@@ -55,8 +55,8 @@ export const quickChecks = [lint, ...typeChecks, styles, lock];
 /** Every check and the format, for `npm run check`. */
 export const allChecks = [...checks, format];
 
-/** Runs checks two at a time, tells each result as it comes, and answers how many passed and failed. */
-export async function runChecks(list) {
+/** Runs checks, `atOnce` at a time, writes each result as it comes, and returns how many passed and failed. */
+export async function runChecks(list, atOnce = 2) {
   const waiting = [...list];
   const result = { passed: 0, failed: 0 };
   const worker = async () => {
@@ -69,6 +69,6 @@ export async function runChecks(list) {
       result[code === 0 ? 'passed' : 'failed'] += 1;
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return result;
 }

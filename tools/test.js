@@ -33,7 +33,6 @@ function counted(name, code, file, count) {
 
 /** Runs the unit and server tests, of these files only where some are given. */
 async function vitest(only = []) {
-  title('Unit and server tests, those of zones in three of them');
   const file = `${reports}/tests.json`;
   const args = ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runScript('vitest/vitest.mjs', args);
@@ -93,11 +92,17 @@ async function main() {
     const base = baseCommit();
     const changed = changedSince(base);
     process.stdout.write(`\n${changed.length} files changed since ${base}\n`);
+    title('Unit and server tests');
     await step('unit and server tests', () => vitest(testsOf(changed, allTests())));
   } else {
-    title('Types, lint, unused code');
-    await step('types, lint, unused code', () => runChecks(checks));
-    await step('unit and server tests', () => vitest());
+    // Half of the time a test waits for its database: one check at a time uses what is left.
+    title(
+      'Types, lint, unused code; beside them unit and server tests, those of zones in three of them',
+    );
+    await Promise.all([
+      step('types, lint, unused code', () => runChecks(checks, 1)),
+      step('unit and server tests', () => vitest()),
+    ]);
     await step('build and journeys', journeys);
   }
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
