@@ -1,13 +1,19 @@
 import type { ModuleName } from './account/permission.ts';
 import { searchKey } from './search-key.ts';
 
-/** What a kind of record is called, and which lists of all kinds it is in. */
-export interface KindWords {
+/** What a kind of record is called, and which lists of all kinds it is in. A history belongs to a module, whose people read it. */
+export type KindWords = Words &
+  (
+    | { readonly module: Exclude<ModuleName, 'DASHBOARD'> }
+    | { readonly module?: never; readonly history?: never }
+  );
+
+interface Words {
   /** As a heading or a label: 'Service program'. */
   readonly called: string;
   /** In a sentence, behind "the"; `called` in lower case by default, empty for people, who have names. */
   readonly noun?: string;
-  /** The module whose people may read it; none: only people with admin access. */
+  /** The module whose people may read it; without one only people with admin access may. */
   readonly module?: Exclude<ModuleName, 'DASHBOARD'>;
   /** Its name in the API of histories, if it has a history. */
   readonly history?: string;

@@ -19,6 +19,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       expect(page.getByRole('region', { name: 'Work Orders' }).getByRole('link')).toBeVisible(),
   ],
   ['/employee/list', list],
+  ['/employee/add', heading('Add Employee')],
+  ['/employee/driver/list', list],
   ['/employee/medcard', list],
   ['/employee/driver/exceptions', list],
   ['/employee/driver/exceptions?check=391.25', list],
@@ -64,6 +66,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/incident-management/closed-incident', list],
   ['/incident-management/add-incident', heading('Add Incident')],
   ['/reports/report-management', list],
+  ['/reports/snapshot-history', list],
   [
     '/reports/training-report',
     (page) => expect(page.getByRole('region', { name: 'In this report' })).toBeVisible(),

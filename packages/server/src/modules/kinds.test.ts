@@ -1,6 +1,9 @@
 import { recordTables, trailName, type RecordTable } from '@roadproof/domain/record-kind';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sqlName } from '../db/list-part.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { kinds } from './kinds.ts';
 
@@ -39,6 +42,88 @@ test.each(recordTables)(
     }
   },
 );
+
+/** Kinds that have a history or can be restored and go by the name of what they are part of. */
+const namedByOwner = ['renewalHistory', 'serviceReminderHistory', 'reportSchedule'];
+
+test('a record that has a history or can be restored has a name of its own', () => {
+  const without = recordTables.filter((table) => {
+    const { name, history, restore } = kinds[table];
+    return (history ?? restore) !== undefined && name === undefined;
+  });
+  expect(without).toEqual(namedByOwner);
+});
+
+/** Kinds that are named only by what they are, such as "Company export". */
+const nameless = ['companyTransfer', 'storedFile'];
+
+test('every other kind has a name, its own or that of what it is part of', () => {
+  const nameOf = (table: RecordTable): string | undefined => {
+    const { name, of } = kinds[table];
+    return name ?? (of && nameOf(of.kind));
+  };
+  expect(recordTables.filter((table) => nameOf(table) === undefined)).toEqual(nameless);
+});
+
+/** The pages of records, up to the id. Each is an address of the browser. */
+const pages: Partial<Readonly<Record<RecordTable, string>>> = {
+  employee: '/employee/details?id=',
+  training: '/training/details?id=',
+  trainingMapping: '/training/details?id=',
+  trainingRequirement: '/training/details?id=',
+  courseCatalog: '/training/course/details?id=',
+  equipment: '/equipment/details?id=',
+  renewal: '/equipment/renewals/resolve-renewal?id=',
+  serviceReminder: '/equipment/service-reminder/reminder-details?id=',
+  serviceProgram: '/equipment/service-program/details?id=',
+  workOrder: '/equipment/workorder/resolve-workorder?id=',
+  incident: '/incident-management/resolve-incident?id=',
+};
+
+test('the page of each kind is a screen', async () => {
+  const found = recordTables.flatMap((table) => {
+    const { page } = kinds[table];
+    return page === undefined ? [] : [[table, page] as const];
+  });
+  expect(Object.fromEntries(found)).toEqual(pages);
+  const folder = join(import.meta.dirname, '../../../web/src/routes');
+  const texts = await Promise.all(
+    (await readdir(folder)).map(async (file) => readFile(join(folder, file), 'utf8')),
+  );
+  const screens = texts.flatMap((text) =>
+    [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => path),
+  );
+  for (const [, page] of found) expect(screens).toContain(page.split('?')[0]);
+});
+
+test('a kind with a history has a page, where the history is read', () => {
+  const without = recordTables.filter((table) => kinds[table].history && !kinds[table].page);
+  // The history of the company is a tab of its settings.
+  expect(without).toEqual(['client']);
+});
+
+/** Tables that a record may refer to without being part of them: lists of values and files. */
+const chosen = ['incident_type', 'lookup_value', 'stored_file'];
+
+test('what a restorable record cannot be without is restored first', async () => {
+  const database = await testDatabase();
+  const { rows } = await sql<{ from: string; by: string; to: string }>`
+    select c.relname::text as "from", a.attname::text as by, f.relname::text as to
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_class f on f.oid = k.confrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
+     where k.contype = 'f' and a.attnotnull and a.attname <> 'client_id'`.execute(database.owner);
+  const missing = recordTables.flatMap((table) => {
+    const { of, restore } = kinds[table];
+    const first = new Set([of, ...(restore?.needs ?? [])].map((one) => one && sqlName(one.by)));
+    return rows.filter(
+      ({ from, by, to }) =>
+        restore && from === trailName(table) && !first.has(by) && !chosen.includes(to),
+    );
+  });
+  expect(missing).toEqual([]);
+});
 
 test('what a record is part of never leads back to it', () => {
   const pathOf = (table: RecordTable): readonly RecordTable[] => {
