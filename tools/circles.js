@@ -22,8 +22,7 @@ const known = {
 };
 
 const packages = ['domain', 'contract', 'server', 'web'];
-const isLeftOut = (path) =>
-  /\.test\.tsx?$|(?:^|\/)testing\/|(?:^|\/)demo\//.test(path) || !/\.tsx?$/.test(path);
+const isLeftOut = (path) => /\.test\.tsx?$|(?:^|\/)testing\//.test(path) || !/\.tsx?$/.test(path);
 
 /** The files that a source imports values from, written as it writes them: './rows.ts'. */
 export function valueImports(path, text) {
@@ -45,6 +44,8 @@ export function valueImports(path, text) {
 const groupOf = (path) => {
   const [first, group, ...rest] = path.split('/');
   if (first === 'modules') return rest.length > 0 ? group : path;
+  // The sample company is made by the modules above the database.
+  if (first === 'db' && group === 'demo') return 'db/demo';
   return group === undefined ? path : first;
 };
 /** The same, but the noun inside of a group. */

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { git } from './git.js';
+import { baseCommit } from './quick.js';
 import { root } from './run.js';
 import { falling, forbidden } from './words.js';
 import { writtenIn } from './written.js';
@@ -78,6 +79,12 @@ export function compare(numbers, recorded) {
     risen: all.filter(({ now, before = Infinity }) => now > before),
     fallen: all.filter(({ now, before = Infinity }) => now < before),
   };
+}
+
+/** Numbers of the record that are higher than those of the commit it was begun at: it may only become smaller. */
+export function raised(ask = git) {
+  const before = ask(['show', `${baseCommit(ask)}:${record}`]);
+  return before === undefined ? [] : compare(readRecord(), parseRecord(before)).risen;
 }
 
 /** The smaller numbers of two records; a word that one of them does not have is left out. */
@@ -161,6 +168,15 @@ export function checkWords() {
       ...fallen.map(
         ({ kind, word, name, now, before }) =>
           `  ${kind} "${word}" in ${name}: ${now}, recorded ${before ?? 'not yet'}`,
+      ),
+    );
+  const byHand = raised();
+  if (byHand.length > 0)
+    lines.push(
+      `Numbers of ${record} may only become smaller; these are higher than before:`,
+      ...byHand.map(
+        ({ kind, word, name, now, before }) =>
+          `  ${kind} "${word}" in ${name}: ${now}, before ${before}`,
       ),
     );
   return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') };

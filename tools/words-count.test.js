@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compare, count, parseRecord, wordsOf } from './words-count.js';
+import { compare, count, parseRecord, raised, wordsOf } from './words-count.js';
 import { writtenIn } from './written.js';
 
 const wordsIn = (code, path = 'packages/web/src/file-of-test.tsx') =>
@@ -130,4 +131,17 @@ test('of a merge conflict the smaller numbers of both sides are read', () => {
     `<<<<<<< HEAD\n${ours}||||||| base\n${ours}=======\n${theirs}>>>>>>> branch\n`,
   );
   expect(parseRecord(three)).toEqual({ name: { told: smaller } });
+});
+
+test('a number that is higher than in the commit before is found', () => {
+  const now = JSON.parse(readFileSync(new URL('words-count.json', import.meta.url), 'utf8'));
+  const before = structuredClone(now);
+  before.comment['told']['packages/web'] -= 1;
+  delete before.comment['tells'];
+  const git = (/** @type {string[]} */ [command]) =>
+    command === 'show' ? JSON.stringify(before) : 'abc';
+  expect(raised(git)).toEqual([
+    expect.objectContaining({ kind: 'comment', word: 'told', name: 'packages/web' }),
+  ]);
+  expect(raised(() => undefined)).toEqual([]);
 });

@@ -18,7 +18,6 @@ import { serviceReminderKinds } from './equipment/service-reminder/kind.ts';
 import { serviceTaskKinds } from './equipment/service-task/kind.ts';
 import { workOrderKinds } from './equipment/work-order/kind.ts';
 import { incidentKinds } from './incident/incident/kind.ts';
-import { calendarKinds } from './overview/calendar/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
 import { reportScheduleKinds } from './report/report-schedule/kind.ts';
@@ -31,7 +30,6 @@ import { trainingKinds } from './training/training/kind.ts';
 export const kinds: Kinds = {
   ...apiKeyKinds,
   ...authenticationKinds,
-  ...calendarKinds,
   ...certificateRequestKinds,
   ...clientCertificateKinds,
   ...clientKinds,

@@ -17,6 +17,7 @@ export const clientKinds = kindsOf({
   },
   importBatch: { name: 'x.file_name' },
   companyTransfer: {},
+  calendarFeed: { of: { kind: 'employee', by: 'employeeId' } },
   storedFile: {
     isReferenced: true,
     reference: `case when x.is_restricted and not g.may_open_restricted then 'Restricted file' else x.name end`,

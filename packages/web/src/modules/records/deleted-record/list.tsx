@@ -47,7 +47,7 @@ export function DeletedList() {
         card={{ title: nameOf, keys: ['kind', 'deletedAt', 'deletedBy'] }}
         empty={{
           title: 'No recent deletions',
-          text: 'Deleted units, renewals, service, files, courses and training stay here for 30 days and can be restored.',
+          text: 'Deleted records stay here for 30 days and can be restored.',
         }}
       />
       {question}
