@@ -1,6 +1,6 @@
 import type { Who } from './who.ts';
 
-/** Who may sign in and see to the own account. */
+/** Access to the sign-in and to the own account. */
 export const accountPermissions: Readonly<Record<string, Who>> = {
   // Only while there is no company.
   'setup.createCompany': 'anyone',

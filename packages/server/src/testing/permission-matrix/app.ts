@@ -1,6 +1,6 @@
 import type { Who } from './who.ts';
 
-/** Who may call what every screen needs: lists as one keeps them, mail, notices, feedback. */
+/** Access to what every screen needs: lists as one keeps them, mail, notices, feedback. */
 export const appPermissions: Readonly<Record<string, Who>> = {
   'mailOutbox.list': ['ADMINISTRATOR'],
   'mailOutbox.excel': ['ADMINISTRATOR'],

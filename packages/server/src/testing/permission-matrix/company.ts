@@ -2,7 +2,7 @@ import type { Who } from './who.ts';
 
 const administrator = ['ADMINISTRATOR'] as const;
 
-/** Who may call the operations of the company: its certificates and reference documents. */
+/** Access to the operations of the company: its certificates and reference documents. */
 export const companyPermissions: Readonly<Record<string, Who>> = {
   'clientCertificates.list': administrator,
   'clientCertificates.excel': administrator,

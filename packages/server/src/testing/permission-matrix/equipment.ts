@@ -4,7 +4,7 @@ const equipment = ['EQUIPMENT'] as const;
 /** The module, or reports of its data. */
 const equipmentReport = ['EQUIPMENT', 'REPORTS'] as const;
 
-/** Who may call the operations of units, meters, renewals, service and work orders. */
+/** Access to the operations of units, meters, renewals, service and work orders. */
 export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'equipment.list': equipmentReport,
   'equipment.excel': equipmentReport,

@@ -5,7 +5,7 @@ const incident = ['INCIDENT-MANAGEMENT'] as const;
 /** The module, or reports of its data. */
 const incidentReport = ['INCIDENT-MANAGEMENT', 'REPORTS'] as const;
 
-/** Who may call the operations of incidents and their register. */
+/** Access to the operations of incidents and their register. */
 export const incidentPermissions: Readonly<Record<string, Who>> = {
   'incidents.list': incidentReport,
   'incidents.excel': incidentReport,

@@ -3,7 +3,7 @@ import type { Who } from './who.ts';
 const training = ['TRAINING'] as const;
 const administrator = ['ADMINISTRATOR'] as const;
 
-/** Who may call what gathers from every module, and the settings of the company. */
+/** Access to what gathers from every module, and the settings of the company. */
 export const overviewPermissions: Readonly<Record<string, Who>> = {
   'clients.get': 'signed-in',
   'clients.save': administrator,

@@ -5,7 +5,7 @@ const administrator = ['ADMINISTRATOR'] as const;
 /** The module, or reports of its data. */
 const employeeReport = ['EMPLOYEE', 'REPORTS'] as const;
 
-/** Who may call the operations of people, of drivers and of their papers. */
+/** Access to the operations of people, of drivers and of their papers. */
 export const peoplePermissions: Readonly<Record<string, Who>> = {
   'employees.list': employeeReport,
   'employees.excel': employeeReport,

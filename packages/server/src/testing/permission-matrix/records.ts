@@ -8,7 +8,7 @@ const incident = ['INCIDENT-MANAGEMENT'] as const;
 /** The modules whose records can be imported; which kind is whose, the handler asks. */
 const importing = ['EMPLOYEE', 'EQUIPMENT', 'INCIDENT-MANAGEMENT', 'TRAINING'] as const;
 
-/** Who may call what works on records of every module; lists of values are everybody’s, their pages the administrator’s. */
+/** Access to what works on records of every module; lists of values are everybody’s, their pages the administrator’s. */
 export const recordsPermissions: Readonly<Record<string, Who>> = {
   // Only while there is no company.
   'companyRestore.state': 'anyone',

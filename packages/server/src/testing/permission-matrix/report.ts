@@ -2,7 +2,7 @@ import type { Who } from './who.ts';
 
 const reports = ['REPORTS'] as const;
 
-/** Who may call what belongs to reports themselves, whatever data they are of. */
+/** Access to what belongs to reports themselves, whatever data they are of. */
 export const reportPermissions: Readonly<Record<string, Who>> = {
   'savedReports.list': reports,
   'savedReports.excel': reports,

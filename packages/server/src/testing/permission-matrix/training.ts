@@ -5,7 +5,7 @@ const administrator = ['ADMINISTRATOR'] as const;
 /** The module, or reports of its data. */
 const trainingReport = ['TRAINING', 'REPORTS'] as const;
 
-/** Who may call the operations of trainings and courses. */
+/** Access to the operations of trainings and courses. */
 export const trainingPermissions: Readonly<Record<string, Who>> = {
   'trainings.list': training,
   'trainings.listExcel': training,
