@@ -75,10 +75,10 @@ test('SQL and titles of tests do not count', () => {
   expect(wordsIn('expect("Nobody may read it").toBe(1);')).toEqual(['text nobody 1']);
 });
 
-const use = { kind: 'name', word: 'told', package: 'packages/web' };
-const recorded = (told) => {
+const use = { kind: 'comment', word: 'told', package: 'packages/web' };
+const recorded = (uses) => {
   const numbers = count([]);
-  numbers.name.told['packages/web'] = told;
+  numbers.comment.told['packages/web'] = uses;
   return numbers;
 };
 const compared = (uses, record) => {
@@ -104,7 +104,7 @@ test('more than recorded has risen, less has fallen', () => {
 
 test('a word without a number may have any, and has to be recorded', () => {
   const numbers = recorded(0);
-  delete numbers.name.told;
+  delete numbers.comment.told;
   const { risen, fallen } = compared([use], numbers);
   expect(risen).toEqual([]);
   expect(fallen).toContainEqual(['told', 'packages/web', 1, undefined]);
@@ -118,19 +118,19 @@ test('a forbidden word may have none, recorded or not', () => {
 });
 
 test('of a merge conflict the smaller numbers of both sides are read', () => {
-  const text = (middle) => `{ "name": { "told": {\n${middle}  "packages/web": 3 } } }\n`;
+  const text = (middle) => `{ "name": { "tells": {\n${middle}  "packages/web": 3 } } }\n`;
   const ours = '  "packages/domain": 4,\n  "packages/server": 9,\n';
   const theirs = '  "packages/domain": 7,\n  "packages/server": 8,\n';
   const smaller = { 'packages/domain': 4, 'packages/server': 8, 'packages/web': 3 };
   expect(parseRecord(text(ours))).toEqual({
-    name: { told: { ...smaller, 'packages/server': 9 } },
+    name: { tells: { ...smaller, 'packages/server': 9 } },
   });
   const conflict = text(`<<<<<<< HEAD\n${ours}=======\n${theirs}>>>>>>> branch\n`);
-  expect(parseRecord(conflict)).toEqual({ name: { told: smaller } });
+  expect(parseRecord(conflict)).toEqual({ name: { tells: smaller } });
   const three = text(
     `<<<<<<< HEAD\n${ours}||||||| base\n${ours}=======\n${theirs}>>>>>>> branch\n`,
   );
-  expect(parseRecord(three)).toEqual({ name: { told: smaller } });
+  expect(parseRecord(three)).toEqual({ name: { tells: smaller } });
 });
 
 test('a number that is higher than in the commit before is found', () => {

@@ -87,7 +87,7 @@ async function idsOf(page: Page, headers: Record<string, string>) {
 }
 
 /** What the API says of a person with one field broken. */
-async function toldOf(
+async function descriptionOf(
   page: Page,
   one: Break,
   right: Sent,
@@ -109,7 +109,7 @@ async function expectChoices(
 ): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   for (const one of choices) {
-    const description = await toldOf(page, one, right, headers);
+    const description = await descriptionOf(page, one, right, headers);
     await expect(choice(page, one.label)).toHaveAccessibleDescription(
       new RegExp(literally(description)),
     );
@@ -123,7 +123,7 @@ async function expectSameFaults(
   { button, right, headers }: Setup,
 ): Promise<void> {
   for (const one of breaks) {
-    const description = await toldOf(page, one, right, headers);
+    const description = await descriptionOf(page, one, right, headers);
     const input = field(page, one.label);
     const good = await input.inputValue();
     await input.fill(one.typed ?? '');

@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** A toast that was on screen: its words, and which of them a journey has asked for already. */
-type Told = { readonly words: string; readonly expected: string[] };
-type Teller = { toasts?: Told[] };
+type SeenToast = { readonly words: string; readonly expected: string[] };
+type Teller = { toasts?: SeenToast[] };
 
 /** Writes down every toast of a context as it comes: it goes by itself, on a busy machine before anybody looked. */
 export async function withToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const toasts: Told[] = [];
+    const toasts: SeenToast[] = [];
     Object.assign(window, { toasts });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

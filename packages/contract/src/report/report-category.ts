@@ -89,13 +89,19 @@ function withMore(report: Columns, list?: Columns): Columns {
   return { ...report, columns: [...report.columns, ...more] };
 }
 
-type Told = Omit<ReportKind, 'category' | 'label' | 'route' | 'fields' | 'columns' | 'readers'> & {
+type KindInput = Omit<
+  ReportKind,
+  'category' | 'label' | 'route' | 'fields' | 'columns' | 'readers'
+> & {
   readonly report: Columns;
   /** The whole list, whose other columns stand behind those of the report. */
   readonly fullColumns?: Columns;
 };
 
-const kind = (category: ReportCategory, { report, fullColumns, ...words }: Told): ReportKind => ({
+const kind = (
+  category: ReportCategory,
+  { report, fullColumns, ...words }: KindInput,
+): ReportKind => ({
   ...words,
   columns: withMore(report, fullColumns),
   readers: new Set(report.columns.map(({ key }) => key)),

@@ -8,7 +8,7 @@ import {
   lineCostFault,
   orderTotals,
   shareFault,
-  totalsTold,
+  totalLines,
 } from './work-order-cost.ts';
 
 const none = { by: 'percent', value: null } as const;
@@ -61,7 +61,7 @@ test('what has no price is not counted as nothing: the sums without it say what 
   const totals = (labor: readonly ReturnType<typeof line>[], parts: typeof labor) => {
     const totals = orderTotals({ labor, parts, discount: none, tax: none });
     const rest = { discount: null, discountBy: 'percent', tax: null, taxBy: 'percent' } as const;
-    return [knownTotals(totals), totalsTold({ totals, ...rest })] as const;
+    return [knownTotals(totals), totalLines({ totals, ...rest })] as const;
   };
   expect(totals([line(2, 90)], [line(1, null), line(3, 20)])).toEqual([
     { labor: 180, parts: 60, total: 240 },
@@ -91,7 +91,7 @@ test('a discount and a tax stand between the lines and their total', () => {
   const tax = { by: 'amount', value: 5 } as const;
   const totals = orderTotals({ labor: [line(1, 100)], parts: [], discount, tax });
   const given = { totals, discount: 10, discountBy: 'percent', tax: 5, taxBy: 'amount' } as const;
-  expect(totalsTold(given).slice(2)).toEqual([
+  expect(totalLines(given).slice(2)).toEqual([
     ['Discount (10%)', '-$10.00'],
     ['Tax', '$5.00'],
     ['Order total', '$95.00'],

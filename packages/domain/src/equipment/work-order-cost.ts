@@ -135,7 +135,7 @@ export function unpricedText({ labor, parts }: Unpriced): string | null {
 const notKnown = 'Not known';
 
 /** How the total of an order comes about, line by line, for the screen and for paper; one that lacks prices says so. */
-export function totalsTold(costs: {
+export function totalLines(costs: {
   readonly totals: OrderTotals;
   readonly discount: number | null;
   readonly discountBy: ShareKind;

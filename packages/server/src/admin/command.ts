@@ -121,8 +121,8 @@ async function change(
 ): Promise<number> {
   const { say } = terminal;
   const person = await personBy(database, email, terminal);
-  const keysTold = person && (await answeredKeys(database, person, keys, terminal));
-  if (!person || keysTold === null || keysTold === undefined) return 1;
+  const keysText = person && (await answeredKeys(database, person, keys, terminal));
+  if (!person || keysText === null || keysText === undefined) return 1;
   const password = isGenerated ? madePassword() : await chosen(person, terminal);
   if (password === null) return 1;
   const { clientId, employeeId } = person;
@@ -140,7 +140,7 @@ async function change(
     .execute();
   if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
   say(
-    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysTold}`,
+    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysText}`,
   );
   return 0;
 }
@@ -187,8 +187,8 @@ async function resetFactor(
   terminal: Terminal,
 ): Promise<number> {
   const person = await personBy(database, email, terminal);
-  const keysTold = person && (await answeredKeys(database, person, keys, terminal));
-  if (!person || keysTold === null || keysTold === undefined) return 1;
+  const keysText = person && (await answeredKeys(database, person, keys, terminal));
+  if (!person || keysText === null || keysText === undefined) return 1;
   const { clientId, employeeId, displayName } = person;
   const scope = { clientId, requestId: 'npm run admin' };
   const wasThere = await inCompany(database, scope, async (db) => {
@@ -198,7 +198,7 @@ async function resetFactor(
   });
   terminal.say(
     wasThere
-      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysTold}`
+      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysText}`
       : `${displayName} has no second factor; nothing changed.`,
   );
   return 0;

@@ -24,8 +24,8 @@ export function envelope(
 /** The same answer as it is kept for a repetition: what is told once is left out. */
 export function keptEnvelope(operation: Operation, answer: unknown): string {
   const { once } = operation;
-  const isTold = once !== undefined && typeof answer === 'object';
-  return envelope(operation, isTold ? { ...answer, [once]: null } : answer);
+  const hasSecret = once !== undefined && typeof answer === 'object';
+  return envelope(operation, hasSecret ? { ...answer, [once]: null } : answer);
 }
 
 /** Sends JSON text, compressed where it is long and the caller takes it. */

@@ -68,8 +68,10 @@ function missingOrInUse(error: DatabaseError, field: string | undefined): ApiErr
 
 /** The failure as PostgreSQL tells it. */
 function databaseError(error: unknown): DatabaseError | undefined {
-  const isTold = error instanceof Error && 'severity' in error && 'code' in error;
-  return isTold && typeof error.code === 'string' ? (error as unknown as DatabaseError) : undefined;
+  const isFromDatabase = error instanceof Error && 'severity' in error && 'code' in error;
+  return isFromDatabase && typeof error.code === 'string'
+    ? (error as unknown as DatabaseError)
+    : undefined;
 }
 
 /** What the failure is about. Row-level security hides the keys from the message, so names must tell. */

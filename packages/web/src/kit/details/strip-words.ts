@@ -12,7 +12,7 @@ export interface StripWords {
 
 const days = (count: number): string => (count === 0 ? 'today' : `in ${counted(count, 'day')}`);
 
-interface Told {
+interface StripInput {
   readonly kind: 'document' | 'duty';
   readonly until: CalendarDay | null;
   /** What is said instead of the day. */
@@ -21,7 +21,7 @@ interface Told {
 
 /** Documents are valid until a day and expire, duties are due and overdue; the day is left out where the words count to it. What is not told by a day is not counted in days either. */
 export function stripWords(
-  { kind, until, tail }: Told,
+  { kind, until, tail }: StripInput,
   { state, daysLeft }: Pick<DueStatusOut, 'state' | 'daysLeft'>,
 ): StripWords {
   if (tail !== undefined)

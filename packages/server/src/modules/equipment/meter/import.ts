@@ -138,8 +138,8 @@ function placeOf(
   if ('problem' in match) problems.push(match.problem);
   if (day > today) say('readOn', `Read On: ${formatDay(day)} is in the future.`);
   const hasReading = meterNames.some((meter) => typeof row.values[fieldOf[meter]] === 'number');
-  const isTold = isRejected(row.problems);
-  if (!hasReading && !isTold) say('primaryReading', 'This row has no reading.');
-  if (problems.length > 0 || isTold || 'problem' in match) return { problems };
+  const isRefused = isRejected(row.problems);
+  if (!hasReading && !isRefused) say('primaryReading', 'This row has no reading.');
+  if (problems.length > 0 || isRefused || 'problem' in match) return { problems };
   return { row, unitId: match.unit.id, day };
 }

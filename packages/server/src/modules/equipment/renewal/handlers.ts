@@ -65,7 +65,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       usdotNumber,
       anchorDay,
     };
-    const isTold = hasRenewalRule(kind) && !asksForYear(kind, basis);
+    const hasProposal = hasRenewalRule(kind) && !asksForYear(kind, basis);
     return {
       ...record,
       rule: ruleOf(kind, usdotNumber),
@@ -73,7 +73,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
       anchorDay,
       unmet: unmetPeriods(kind, passed).map(({ year, label, due }) => ({ year, label, due })),
       grace: decalGraceText(kind, passed[0] ?? null, context.today),
-      proposedNext: isTold ? nextRenewalDate(kind, basis) : null,
+      proposedNext: hasProposal ? nextRenewalDate(kind, basis) : null,
       completions: done.map((one) => shownCompletion(context, kind, one)),
     };
   },

@@ -23,7 +23,7 @@ import { addUnits, allowLong, pickedIds, removeUnits, unitIdsOf, unitsById } fro
 const called = 'Service program';
 
 type Form = ParsedInput<typeof serviceProgramUnits.join>;
-type Told = RawOutput<typeof serviceProgramUnits.preview>;
+type Preview = RawOutput<typeof serviceProgramUnits.preview>;
 
 interface LeftOut {
   readonly unit: Unit;
@@ -39,14 +39,14 @@ interface Joining {
 }
 
 /** What would happen if the units joined. */
-export async function previewJoining(form: Form, context: Context): Promise<Told> {
+export async function previewJoining(form: Form, context: Context): Promise<Preview> {
   const program = await programById(context.db, form.serviceProgramId);
   if (!program) throw notFound(called);
-  return toldOf(await joiningOf(form, context, false));
+  return previewOf(await joiningOf(form, context, false));
 }
 
 /** Puts units into a program, all or none, and makes their reminders. */
-export async function joinProgram(form: Form, context: Context): Promise<Told & Saved> {
+export async function joinProgram(form: Form, context: Context): Promise<Preview & Saved> {
   const { db, today } = context;
   const { id, version } = await locked(db, 'serviceProgram', form.serviceProgramId, called);
   await allowLong(db);
@@ -66,7 +66,7 @@ export async function joinProgram(form: Form, context: Context): Promise<Told & 
   );
   const starts = new Map(form.starts.map(({ lineId, lastDoneOn }) => [lineId, lastDoneOn]));
   await followPairs(context, decisions, { periods, starts });
-  return { ...toldOf(joining), id, version };
+  return { ...previewOf(joining), id, version };
 }
 
 async function joiningOf(form: Form, context: Context, lock: boolean): Promise<Joining> {
@@ -123,7 +123,7 @@ async function filledIn(
   return decisions.filter(({ outcome }) => outcome === 'made');
 }
 
-function toldOf({ lines, units, leftOut, decisions }: Joining): Told {
+function previewOf({ lines, units, leftOut, decisions }: Joining): Preview {
   const counts = countsOf(decisions);
   const count = new Set([...units.map(({ id }) => id), ...decisions.map(({ unitId }) => unitId)])
     .size;

@@ -53,14 +53,14 @@ function forecastBy(
   const secondary = usageForecast(used.secondary, record.nextSecondaryUsage, today);
   const expected = expectedDue(standing, parts, nextDueTime, [primary, secondary]);
   return {
-    primary: toldForecast(primary),
-    secondary: toldForecast(secondary),
+    primary: forecastOutput(primary),
+    secondary: forecastOutput(secondary),
     date: expected?.day ?? null,
     isEstimate: expected?.isEstimate ?? false,
   };
 }
 
-const toldForecast = (forecast: UsageForecast | null) =>
+const forecastOutput = (forecast: UsageForecast | null) =>
   forecast && { date: forecast.day, perDay: forecast.perDay };
 
 /** When each reminder of a unit is expected to be due; of a unit out of use nothing is. */

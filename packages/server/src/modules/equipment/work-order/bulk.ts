@@ -132,18 +132,21 @@ async function chosenOf(
   });
 }
 
-type Told = Pick<Line, 'completedById' | 'nonEmployeeCompletedBy' | 'completionDate' | 'notes'>;
+type Completion = Pick<
+  Line,
+  'completedById' | 'nonEmployeeCompletedBy' | 'completionDate' | 'notes'
+>;
 
 async function tellOf(
   { db, caller: { clientId } }: Context,
   lines: readonly Line[],
   kind: 'resolved' | 'reopened',
-  toldOf: (line: Line) => Told,
+  completionOf: (line: Line) => Completion,
 ): Promise<void> {
   await tell(
     db,
     lines.map((line) => {
-      const { completedById, nonEmployeeCompletedBy, completionDate, notes } = toldOf(line);
+      const { completedById, nonEmployeeCompletedBy, completionDate, notes } = completionOf(line);
       const { workOrderId, equipmentId } = line;
       return {
         clientId,

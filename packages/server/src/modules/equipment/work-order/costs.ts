@@ -29,7 +29,7 @@ export function totalsOf(
 }
 
 /** What an order cost, as its details tell it. */
-export function toldCosts(head: CostHead, lines: readonly RawCost[]): Costs {
+export function costsOutput(head: CostHead, lines: readonly RawCost[]): Costs {
   const { vendor, invoiceNumber, discountBy, discount, taxBy, tax } = head;
   const priced = lines.map((line) => ({ ...line, cost: lineCost(line) }));
   return {

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
 import { costsOf } from './cost-rows.ts';
-import { toldCosts } from './costs.ts';
+import { costsOutput } from './costs.ts';
 import {
   eventsOf,
   linesOf,
@@ -47,7 +47,7 @@ export async function orderDetails(id: string, context: Context): Promise<OrderD
         : fileLink(context, documentFileId, documentName),
     documentName,
     workOrderWorkOrderEquipment: lines,
-    costs: toldCosts(head, costs),
+    costs: costsOutput(head, costs),
     events,
     reminders: await remindersOf(lines, completedReminders, context),
     completedReminders,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity, totalsTold } from '@roadproof/domain/equipment/work-order-cost';
+import { formatQuantity, totalLines } from '@roadproof/domain/equipment/work-order-cost';
 import type { Block } from '../../../print/block.ts';
 import type { OrderDetails } from './details.ts';
 
@@ -77,6 +77,6 @@ function totalsGrid(costs: Costs): Block {
       { header: 'Total', share: 118 },
       { header: 'Amount', share: 20, align: right },
     ],
-    rows: totalsTold(costs).map((row) => [...row]),
+    rows: totalLines(costs).map((row) => [...row]),
   };
 }

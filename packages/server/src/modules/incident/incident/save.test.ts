@@ -25,7 +25,7 @@ interface Answer {
 const save = async (values: object) => call(api.incidents.save, { ...values }, token);
 const added = async (values: object = {}) =>
   (await save({ ...form, ...values })).json<Answer>().data;
-interface Told {
+interface Details {
   readonly version: number;
   readonly status: string;
   readonly occurredAt: string;
@@ -41,7 +41,7 @@ interface Told {
   readonly events: readonly { readonly kind: string; readonly notes: string | null }[];
 }
 const detailsOf = async (id: string) =>
-  (await call(api.incidents.get, { Id: id }, token)).json<{ data: Told }>().data;
+  (await call(api.incidents.get, { Id: id }, token)).json<{ data: Details }>().data;
 
 test('a case is added after the first step and numbered by its year', async () => {
   const first = await added({ incidentDate: '2025-03-01' });

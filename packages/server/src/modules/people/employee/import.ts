@@ -158,7 +158,7 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
   if ('problem' in match) return rejection(read, [match.problem]);
   const named = namedIn(read);
   const full = fullNameIn(read);
-  const row = withNameTold(read, full, match.person);
+  const row = withNameNotes(read, full, match.person);
   const { fullName: _, firstName: _first, lastName: _last, ...given } = row.values;
   const isOneName = full !== null && full.firstName === null;
   const name = {
@@ -191,7 +191,7 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
 }
 
 /** The row with what has to be said of a full name in one cell. */
-function withNameTold(row: ImportRow, full: NameParts | null, person: Person | null): ImportRow {
+function withNameNotes(row: ImportRow, full: NameParts | null, person: Person | null): ImportRow {
   const notes: ImportProblem[] = [];
   if (full?.nickname !== undefined)
     notes.push({

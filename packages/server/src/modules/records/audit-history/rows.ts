@@ -69,7 +69,7 @@ export async function historyOf(request: Request, context: Context): Promise<His
       select a.id, a.table_name, a.action, a.at, a.actor_id, a.request_id, a.old_values, a.new_values
       from audit_entry a
       where a.client_id = ${company} and a.table_name = o.table_name and a.record_id = o.id
-        and ${told(request, context)}
+        and ${entryConditions(request, context)}
       order by a.id desc limit ${pageSize + 1}) a
       order by a.id desc limit ${pageSize + 1}),
     refs as (select v.value::uuid as id from page p cross join lateral (
@@ -116,8 +116,8 @@ const people = sql`(select jsonb_agg(jsonb_build_object('id', w.actor_id, 'displ
     and a.table_name = o.table_name and a.record_id = o.id) w
   join employee e on e.client_id = ${company} and e.id = w.actor_id)`;
 
-/** Which entries, under the alias a, are told: not those of silent columns alone, and what the request asks for. */
-function told(request: Request, context: Context): Sql {
+/** Conditions for the listed entries (alias a): not those of silent columns alone, and the filters of the request. */
+function entryConditions(request: Request, context: Context): Sql {
   const { Before, Who, From, To, Search } = request;
   const silent = silentFor(context, request.Entity);
   const zone = context.company.timeZone;
@@ -138,10 +138,10 @@ function told(request: Request, context: Context): Sql {
 
 function contains(search: string, { Entity }: Request, silent: readonly string[]): Sql {
   const pattern = patternOf(search);
-  const wanted = search.toLowerCase();
+  const phrase = search.toLowerCase();
   const { table, title, parts } = historyEntity[Entity];
   const tables = [{ table, title }, ...parts]
-    .filter((one) => one.title.toLowerCase().includes(wanted))
+    .filter((one) => one.title.toLowerCase().includes(phrase))
     .map((one) => one.table);
   return sql`(a.table_name = any(${tables}::text[]) or ${says('o.subject', pattern)}
     or exists (select from jsonb_object_keys(coalesce(a.new_values, a.old_values)) k where k <> all(${[...silent]}::text[])

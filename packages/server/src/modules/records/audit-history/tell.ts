@@ -119,7 +119,7 @@ export function changesOf(
   // The kind of a new paper stands in its title.
   const isTitled = action === 'insert' && subject !== null;
   const columns = Object.keys(new_values ?? old_values ?? {})
-    .filter((column) => !context.silent.has(column) && !toldByAction.has(column))
+    .filter((column) => !context.silent.has(column) && !impliedByAction.has(column))
     .filter((column) => !(isTitled && column === 'file_type_id'))
     .sort(byAuditOrder);
   const changes = columns.map((column) => ({
@@ -135,7 +135,7 @@ export function changesOf(
 }
 
 // The word of what was done says it.
-const toldByAction: ReadonlySet<string> = new Set([
+const impliedByAction: ReadonlySet<string> = new Set([
   'deleted_at',
   'closed_as',
   'training_mapping_id',

@@ -77,10 +77,10 @@ test.each(modules)(
     expect(found(await linesFor(reader))).toEqual([...shown].sort());
     expect(found(await linesFor(reader, mark))).toEqual([...shown].sort());
     const sheet = (await call(api.auditLog.excel, { format: 'csv' }, reader)).body;
-    const told = new Set(
+    const exported = new Set(
       [...sheet.matchAll(new RegExp(`${mark} (\\w+)`, 'g'))].map(([text]) => text),
     );
-    expect([...told].sort()).toEqual([...shown].sort());
+    expect([...exported].sort()).toEqual([...shown].sort());
     for (const [table, by] of Object.entries(readBy)) {
       const isShown = (by !== null && by !== 'rows' && mayCall(by, has)) || own.has(table);
       const kind = auditKindOf(table);

@@ -17,26 +17,26 @@ const lines = async (): Promise<readonly Line[]> =>
   (await call(api.auditLog.list, {}, admin))
     .json<{ data: readonly Line[] }>()
     .data.filter(({ record }) => record === 'Ruth Okafor');
-const told = async () =>
+const listed = async () =>
   (await lines()).map(({ kind, action, field, newValue }) => [kind, action, field, newValue]);
 
 test('who signed in, who signed out and who was refused stand in the audit log in plain words', async () => {
   const wrong = { email: person.email, password: 'not the right one' };
   expect((await call(api.authentication.signIn, wrong)).statusCode).toBe(422);
   await expect
-    .poll(told)
+    .poll(listed)
     .toContainEqual([
       'Sign-in',
       'Refused',
       'E-mail; IP address; Browser; Reason; Way',
       `${person.email}; 127.0.0.1; lightMyRequest; Wrong password; Password`,
     ]);
-  const before = await told();
+  const before = await listed();
   expect(
     before.filter(([kind, action]) => kind === 'Session' && action === 'Signed in'),
   ).toHaveLength(1);
   await call(api.authentication.signOut, {}, person.token);
-  expect((await told()).filter(([, action]) => action === 'Signed out')).toHaveLength(1);
+  expect((await listed()).filter(([, action]) => action === 'Signed out')).toHaveLength(1);
   expect(JSON.stringify(await lines())).not.toContain('not the right one');
 });
 

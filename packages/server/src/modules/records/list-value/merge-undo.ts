@@ -18,7 +18,7 @@ import { changedSince, moveBack, namesOf, type Move } from './merge-undo-rows.ts
 import { inTheWayOf } from '../../company/lookup/save-rows.ts';
 
 const hours = 24;
-const leftTold = 20;
+const maxNamed = 20;
 
 /** Until when a merge can be undone. */
 export const undoUntil = (mergedAt: Date): string =>
@@ -123,7 +123,7 @@ async function refuseUndo(
 }
 
 async function describeLeft({ db, caller }: Context, left: ReadonlyMap<string, string>) {
-  const some = [...left].slice(0, leftTold);
+  const some = [...left].slice(0, maxNamed);
   // Who may not open a record is told that it stayed, and not what it is called.
   const isOpen = (table: string): boolean => {
     const module = wordsOfTrail(table)?.module;

@@ -1,6 +1,6 @@
 import { operators, type Condition, type FieldFilter } from '@roadproof/contract/filter';
 
-type Told = (value: unknown) => string;
+type ValueText = (value: unknown) => string;
 
 /** The conditions of a field, however they were written: a value, several, or `{combineWith, filters}`. */
 export function conditionsOf(given: unknown): FieldFilter {
@@ -29,7 +29,7 @@ const equal = (value: unknown): Condition => ({
 export function conditionWords(
   { combineWith, filters }: FieldFilter,
   isDay: boolean,
-  wordOf: Told,
+  wordOf: ValueText,
 ): string {
   const isList = filters.every(({ comparisonOperator }) => comparisonOperator === operators.equals);
   if (isList && (combineWith === 1 || filters.length === 1))
@@ -43,7 +43,7 @@ export function conditionWords(
 function oneInWords(
   { comparisonOperator, value }: Condition,
   isDay: boolean,
-  wordOf: Told,
+  wordOf: ValueText,
 ): string {
   const named = wordOf(value);
   switch (comparisonOperator) {

@@ -72,22 +72,22 @@ function needsOf(body: Element, columns: readonly PlacedColumn[]): Needs {
   return needs;
 }
 
-interface Told {
+interface KnownNeeds {
   readonly needs: Needs;
   readonly tell: (found: Needs) => void;
 }
 
 /** How wide the first rows of a list want their columns to be; nothing before they are there. */
-export function useNeeds(list: string): Told {
+export function useNeeds(list: string): KnownNeeds {
   // Told with its list: the grid stays where a tab shows another one.
-  const [known, setTold] = useState({ list, needs: seen.get(list) ?? unknown });
+  const [known, setKnown] = useState({ list, needs: seen.get(list) ?? unknown });
   const needs = known.list === list ? known.needs : (seen.get(list) ?? unknown);
   const tell = useCallback(
     (found: Needs) => {
       if ([...found.keys()].every((key) => needs.has(key))) return;
       const all = new Map([...found, ...needs]);
       seen.set(list, all);
-      setTold({ list, needs: all });
+      setKnown({ list, needs: all });
     },
     [needs, list],
   );
@@ -96,7 +96,7 @@ export function useNeeds(list: string): Told {
 
 /** Asks the rows as soon as they are there; a column that comes into sight later is asked then. */
 export function useAsked(
-  { needs, tell }: Told,
+  { needs, tell }: KnownNeeds,
   body: RefObject<Element | null>,
   columns: readonly PlacedColumn[],
   hasRows: boolean,

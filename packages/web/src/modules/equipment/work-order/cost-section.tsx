@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
-import { formatQuantity, totalsTold } from '@roadproof/domain/equipment/work-order-cost';
+import { formatQuantity, totalLines } from '@roadproof/domain/equipment/work-order-cost';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -79,7 +79,7 @@ function PartTable({ lines }: { readonly lines: Costs['parts'] }) {
 export function CostTotals({ costs }: { readonly costs: Omit<Costs, 'labor' | 'parts'> }) {
   return (
     <dl className={classes.totals} aria-label="Totals">
-      {totalsTold(costs).map(([label, amount]) => (
+      {totalLines(costs).map(([label, amount]) => (
         <div key={label}>
           <dt className={textStyles.dim}>{label}</dt>
           <dd>{amount}</dd>

@@ -47,8 +47,12 @@ test('a paper that runs out is told where no slot tells of it', () => {
     isLatest: true,
     isPrivate: false,
   } as Paper;
-  const of = (values: Partial<Paper>, isTold = false) =>
-    papersInForce([{ ...paper, ...values }], { today, href: undefined, isTold: () => isTold });
+  const of = (values: Partial<Paper>, isShownElsewhere = false) =>
+    papersInForce([{ ...paper, ...values }], {
+      today,
+      href: undefined,
+      isShownElsewhere: () => isShownElsewhere,
+    });
   expect(of({})).toMatchObject([
     { name: 'Passport', kind: 'document', dueStatus: { state: 'PENDING', daysLeft: 41 } },
   ]);

@@ -8,23 +8,23 @@ type CourseRow = Output<'employees.courses'>['data'][number];
 
 const dayOf = (day: string | null): CalendarDay | null => day?.slice(0, 10) ?? null;
 
-/** The newest papers that run out and that no rule asks for: `isTold` says of which kinds their day is not told elsewhere or not at all. */
+/** Returns the newest papers that expire and that no rule requires. `isShownElsewhere` leaves out the kinds whose day is shown elsewhere or nowhere. */
 export function papersInForce(
   papers: readonly Paper[],
   {
     today,
     href,
-    isTold,
+    isShownElsewhere,
   }: {
     readonly today: CalendarDay;
     readonly href: string | undefined;
-    readonly isTold: (fileTypeId: string) => boolean;
+    readonly isShownElsewhere: (fileTypeId: string) => boolean;
   },
 ): readonly StripRow[] {
   return papers
     .filter(
       ({ isLatest, expirationDate, fileTypeId }) =>
-        isLatest && expirationDate !== null && !isTold(fileTypeId),
+        isLatest && expirationDate !== null && !isShownElsewhere(fileTypeId),
     )
     .map(({ fileTypeId, fileTypeName, effective, expirationDate, isPrivate }) => ({
       key: fileTypeId,

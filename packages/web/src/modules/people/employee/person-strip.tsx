@@ -104,7 +104,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
       ? papersInForce(employee.employeeDriverFiles, {
           today,
           href: files,
-          isTold: (kind) => slots.has(kind) || isOwnDate(kind),
+          isShownElsewhere: (kind) => slots.has(kind) || isOwnDate(kind),
         })
       : []),
     ...(trainings ? coursesInForce(courses?.data ?? [], { today, href: trainings }) : []),
