@@ -57,9 +57,9 @@ function watched() {
 function watch(holder, name, isLocal, note) {
   const plain = holder[name];
   holder[name] = new Proxy(plain, {
-    construct(target, given, wanted) {
+    construct(target, given, newTarget) {
       if (isLocal(given)) note(`new ${name}(${given.join(', ')})`);
-      return Reflect.construct(target, given, wanted === holder[name] ? target : wanted);
+      return Reflect.construct(target, given, newTarget === holder[name] ? target : newTarget);
     },
     apply(target, self, given) {
       if (isLocal(given)) note(`${name}(${given.join(', ')})`);

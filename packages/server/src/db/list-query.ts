@@ -143,7 +143,7 @@ function matched(
   return sql`from ${from.base} ${joinsOf(source, joins)} where ${from.conditions}`;
 }
 
-interface Wanted {
+interface ListRequest {
   readonly options: ListOptions | undefined;
   readonly scope: Scope;
   /** Count beside the rows, in the same statement. */
@@ -156,7 +156,7 @@ interface Wanted {
  * The whole list statement: filter, sort, page and, if wanted, the total as column `total`. Of a
  * page the keys are found first, so that only its own rows are joined to all they show.
  */
-export function listQuery(source: AnySource, match: Matching, request: Wanted): Sql {
+export function listQuery(source: AnySource, match: Matching, request: ListRequest): Sql {
   const order = ordering(source, request.options, request.scope);
   const orderBy = sql.join(order.parts.map((part) => sorted(part, part.value)));
   const { joins: shownJoins, list } = selectionOf(source);
@@ -200,7 +200,7 @@ function ofCompany(source: AnySource, scope: Scope): Sql {
 
 // Told in numbers the planner knows how little of an order is wanted, and keeps the plan; pages
 // further on would be too many statements to keep.
-function pageOf({ offset, limit }: NonNullable<Wanted['page']>): Sql {
+function pageOf({ offset, limit }: NonNullable<ListRequest['page']>): Sql {
   if (offset === 0) return sql` limit ${sql.lit(limit)}`;
   return sql` limit ${limit} offset ${offset}`;
 }

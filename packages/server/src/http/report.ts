@@ -41,7 +41,7 @@ export function reportAnswer(
 export function reportSheet(
   { report: usual }: ReportAccess,
   sheet: Spreadsheet,
-  request: Wanted,
+  request: ReportRequest,
   context: Pick<Context, 'company' | 'today'>,
 ): Spreadsheet {
   const report = sheet.report ?? usual;
@@ -56,8 +56,8 @@ export function reportSheet(
   };
 }
 
-/** What is wanted of a report's file: columns by their keys, and whether any of the whole list may be among them. */
-interface Wanted {
+/** Request for the file of a report: columns by their keys, and whether any column of the whole list may be among them. */
+interface ReportRequest {
   readonly keys: readonly string[] | undefined;
   readonly isWhole: boolean;
 }

@@ -21,13 +21,13 @@ export async function sheetFor(
   const { columns: keys, ...filters } = input as { readonly columns?: readonly string[] };
   const [body, then] = await asOfDay(filters, context);
   const made = (await handler(body as never, then as never)) as Spreadsheet;
-  const chosenColumns = columnsWanted(made, operation, keys, context);
+  const chosenColumns = withChosenColumns(made, operation, keys, context);
   const sheet = await withUnitHeadings(chosenColumns, then);
   return then.asOf === undefined ? sheet : marked(sheet);
 }
 
 /** The file with the columns this caller asked for and may see. */
-function columnsWanted(
+function withChosenColumns(
   sheet: Spreadsheet,
   { access }: Operation,
   keys: readonly string[] | undefined,

@@ -70,8 +70,8 @@ export function useBulkDelete<R extends { readonly id: string; readonly version:
     const named = rows.map(namedOf);
     const confirmation =
       rows.length === 1 ? deleteQuestion(thing, named[0]) : deleteManyQuestion(those, count, named);
-    void ask(confirmation).then((isWanted) => {
-      if (!isWanted) return;
+    void ask(confirmation).then((isConfirmed) => {
+      if (!isConfirmed) return;
       mutate(
         { records: recordsOf(rows) },
         {

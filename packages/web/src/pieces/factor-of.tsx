@@ -22,13 +22,13 @@ export function FactorOf({ id, name }: Props) {
   const [askKeys, keysDialog] = useKeysQuestion();
   if (data === undefined) return null;
   const reset = async () => {
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Reset second factor',
       text: `Removes the authenticator app, passkeys and recovery codes of ${name} and ends all sessions, links and the calendar address. Until another one is set up, the password alone signs in. ${name} and all administrators are notified by e-mail.`,
       action: 'Reset second factor',
       isDangerous: true,
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     const endApiKeys = data.apiKeys > 0 ? await askKeys(keysQuestion(data.apiKeys, name)) : false;
     if (endApiKeys === null) return;
     // A refusal has its toast.

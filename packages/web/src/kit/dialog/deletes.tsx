@@ -21,7 +21,7 @@ interface Removal {
   readonly onDeleted?: ((id: string) => void) | undefined;
 }
 
-interface Wanted {
+interface Target {
   readonly id: string;
   /** What the question names below its fixed words, so that nobody deletes the wrong one. */
   readonly named: string;
@@ -36,18 +36,18 @@ export function useDeletes({
   successText,
   extraText,
   onDeleted,
-}: Removal): [(target: Wanted) => Promise<void>, ReactNode, boolean] {
+}: Removal): [(target: Target) => Promise<void>, ReactNode, boolean] {
   const [ask, question] = useConfirm();
   const { mutationKey, mutationFn } = mutation(operation);
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: ({ id }: Wanted) => mutationFn({ id }),
+    mutationFn: ({ id }: Target) => mutationFn({ id }),
     onSuccess: (answer, { id, detail }) => {
       toastSuccess(successText, extraText?.(answer) ?? detail);
       onDeleted?.(id);
     },
   });
-  const remove = async (target: Wanted) => {
+  const remove = async (target: Target) => {
     if (await ask(deleteQuestion(thing, target.named))) mutate(target);
   };
   return [remove, question, isPending];
@@ -88,7 +88,7 @@ export function DeleteButton({ onDelete, isDeleting, question, reason, ...button
   );
 }
 
-interface Props extends Removal, Wanted, ButtonOf {}
+interface Props extends Removal, Target, ButtonOf {}
 
 /** Deletes a record whose delete is not taken back by one press: it asks, deletes, says so and goes back. */
 export function Deletes({

@@ -37,7 +37,7 @@ const fixed = (reason: string): Creating => {
   return { nothingYet: text, missing: () => text, create: null };
 };
 
-interface Wanted {
+interface NewValue {
   readonly to: NamedList;
   readonly name: string;
   readonly kind: string | undefined;
@@ -48,7 +48,7 @@ export function useListCreating(list: LookupName | LookupList, reason?: string):
   const isFree = reason === undefined && isNamedList(list);
   const { mayCreate, who } = useMayCreate(isFree);
   const { mutateAsync } = useMutation({
-    mutationFn: ({ to, name, kind }: Wanted) => createInList(to, name, kind),
+    mutationFn: ({ to, name, kind }: NewValue) => createInList(to, name, kind),
     onSuccess: (_saved, { to, name }) =>
       toastSuccess(`${lookupLists[to].called} Added Successfully`, name),
   });

@@ -24,7 +24,7 @@ export const readingField = {
 export const jumpField = 'confirmJump';
 
 /** A reading somebody wants to store, with what is stored around it. */
-export interface Wanted {
+export interface ReadingRequest {
   readonly unit: Unit;
   readonly meter: MeterName;
   readonly reading: number;
@@ -50,7 +50,7 @@ export type ReadingDecision =
   | { readonly kind: 'refused'; readonly fault: Message };
 
 /** Judges a reading by the unit's meter and the readings around it (docs/domain.md, A reading never falls). */
-export function decideReading(request: Wanted): ReadingDecision {
+export function decideReading(request: ReadingRequest): ReadingDecision {
   const { unit, meter, reading, at, after, note, workOrderId } = request;
   const { unitName, unit: measure, initial, current } = unit[meter];
   const field = readingField[meter];
@@ -119,7 +119,7 @@ export function decideReading(request: Wanted): ReadingDecision {
 }
 
 // A unit taken over in bulk may have readings but no list of them; what it shows now counts all the same.
-function newestBefore({ unit, meter, before, after }: Wanted) {
+function newestBefore({ unit, meter, before, after }: ReadingRequest) {
   const { current, initial, offset } = unit[meter];
   const shown = current ?? initial;
   if (after !== null || shown === null) return before;

@@ -19,8 +19,8 @@ import { change, linesForUpdate, tell, type StoredOrder } from './save-rows.ts';
 
 type Form = ParsedInput<typeof workOrders.saveCosts>;
 
-/** A line as it is wanted, with its place in the form. */
-interface Wanted {
+/** A line of the form, with its place in it. */
+interface CostInput {
   readonly field: string;
   readonly id: string | undefined;
   readonly kind: CostKind;
@@ -43,7 +43,7 @@ export async function saveCosts(form: Form, context: Context): Promise<Saved> {
   const stored = await locked(db, 'workOrder', form.id, 'Work order');
   const before = await costsOf(db, stored.id);
   const head = headOf(form, stored);
-  const lines = wantedOf(form);
+  const lines = costInputs(form);
   if (form.version !== undefined && form.version !== stored.version)
     throw await changedMeanwhile(db, stored, theirsOf(stored, lines, before), {
       ...head,
@@ -100,9 +100,9 @@ export async function saveCosts(form: Form, context: Context): Promise<Saved> {
   return saved;
 }
 
-function wantedOf(form: Form): readonly Wanted[] {
+function costInputs(form: Form): readonly CostInput[] {
   return [
-    ...(form.labor ?? []).map((line, at): Wanted => ({
+    ...(form.labor ?? []).map((line, at): CostInput => ({
       field: `labor.${at}`,
       id: line.id,
       kind: 'labor',
@@ -113,7 +113,7 @@ function wantedOf(form: Form): readonly Wanted[] {
         performedBy: line.performedBy ?? null,
       },
     })),
-    ...(form.parts ?? []).map((line, at): Wanted => ({
+    ...(form.parts ?? []).map((line, at): CostInput => ({
       field: `parts.${at}`,
       id: line.id,
       kind: 'part',
@@ -164,7 +164,7 @@ const shareOf = ({ discountBy, discount }: CostHead) => ({
 });
 
 /** Every field of the lines by its name in the form: 'labor.0.unitCost'. */
-const flat = (lines: readonly Pick<Wanted, 'field' | 'values'>[]) =>
+const flat = (lines: readonly Pick<CostInput, 'field' | 'values'>[]) =>
   Object.fromEntries(
     lines.flatMap(({ field, values }) =>
       Object.entries(values).map(([name, value]) => [`${field}.${name}`, value]),
@@ -172,7 +172,7 @@ const flat = (lines: readonly Pick<Wanted, 'field' | 'values'>[]) =>
   );
 
 /** What is stored now under the names of the form, as far as its lines are still there. */
-function theirsOf(stored: StoredOrder, sent: readonly Wanted[], before: readonly RawCost[]) {
+function theirsOf(stored: StoredOrder, sent: readonly CostInput[], before: readonly RawCost[]) {
   const lines = sent.flatMap(({ field, id }) => {
     const old = before.find((one) => one.id === id);
     return old ? [{ field, values: valuesOf(old) }] : [];
@@ -191,7 +191,7 @@ const faultOf = (field: string, message: string | null, description: string): Fa
 
 /** Lines about a unit that is not on the order, or a person that is not there; what is stored may stay. */
 async function strangers(
-  lines: readonly Wanted[],
+  lines: readonly CostInput[],
   before: readonly RawCost[],
   { db }: Context,
   workOrderId: string,
@@ -237,9 +237,9 @@ const named = 5;
 /** What a save changed, in the words of the timeline; null when nothing was. */
 function notesOf(
   lines: {
-    readonly added: readonly Wanted[];
+    readonly added: readonly CostInput[];
     readonly removed: readonly RawCost[];
-    readonly changed: readonly Wanted[];
+    readonly changed: readonly CostInput[];
   },
   stored: StoredOrder,
   head: CostHead,

@@ -27,7 +27,7 @@ const driven = sql.raw(
   'select d.incident_id from incident_driver d left join employee p on p.client_id = d.client_id and p.id = d.employee_id',
 );
 
-type Wanted = Status | 'Pending' | 'OverDue' | 'DueSoon' | 'Completed';
+type StatusFilter = Status | 'Pending' | 'OverDue' | 'DueSoon' | 'Completed';
 
 function inStatus(status: string, scope: Scope): Sql {
   if (status === 'DueSoon') return inState(facts, 'DUE_SOON', scope);
@@ -108,7 +108,7 @@ export const incidentSource = listSource(incidentRow, {
   also: { isActive: { sql: active, kind: 'boolean', notNull: true } },
   filters: ['employeeId', 'equipmentId'],
   extra: {
-    status: (status: Wanted, scope: Scope) => ({ sql: inStatus(status, scope) }),
+    status: (status: StatusFilter, scope: Scope) => ({ sql: inStatus(status, scope) }),
   },
   search: (pattern) => ({
     sql: sql`(${anySays(searched, pattern)} or i.id in (${driven} where d.client_id = (select current_client()) and d.deleted_at is null and ${says(`coalesce(${nameOf('p')}, d.driver_name)`, pattern)}))`,

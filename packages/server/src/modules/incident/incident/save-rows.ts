@@ -26,7 +26,7 @@ export async function listOf<T extends ListTable>(
 }
 
 /** A row as it was sent: with an id it is one that is stored. */
-type Wanted<T extends ListTable> = {
+type RowInput<T extends ListTable> = {
   readonly [K in Exclude<keyof Stored<T>, 'id'>]?: Stored<T>[K] | undefined;
 } & { readonly id?: string | undefined };
 
@@ -35,7 +35,7 @@ export async function replaceList<T extends ListTable>(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
   table: T,
   stored: readonly (Stored<T> & Saved)[],
-  target: readonly Wanted<T>[],
+  target: readonly RowInput<T>[],
   own: { readonly clientId: string; readonly incidentId: string },
 ): Promise<boolean> {
   const kept = new Set(target.map(({ id }) => id));

@@ -94,7 +94,7 @@ export const courseSource = listSource(
       overdueNow: counting(overdue),
       compliance: counting(compliance),
     },
-    extra: { withCounts: (_wanted: boolean) => null },
+    extra: { withCounts: (_value: boolean) => null },
     search: (pattern) => ({
       sql: anySays(['c.course_name', 'c.course_code', 'c.regulation'], pattern),
     }),

@@ -45,12 +45,12 @@ export function ApiKeyList() {
     onSuccess: () => toastSuccess('API Key Revoked Successfully'),
   });
   const revoke = async ({ id, name }: Key) => {
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Revoke API key',
       text: `Are you sure you want to revoke this API key? ${name} stops working at once and for good.`,
       action: 'Revoke',
     });
-    if (isWanted) mutate({ id });
+    if (isConfirmed) mutate({ id });
   };
   const actions: RowActions<Key> = {
     column: actionsColumn,

@@ -95,9 +95,9 @@ export function AccountForm({ info, isDirectory, children }: Props) {
     }),
     onRefused: ({ messages: [first] }) => {
       if (first?.field !== 'endApiKeys') return false;
-      void askKeys(first.message).then(async (isWanted) => {
-        if (isWanted === null) return;
-        form.methods.setValue('endApiKeys', isWanted);
+      void askKeys(first.message).then(async (endsKeys) => {
+        if (endsKeys === null) return;
+        form.methods.setValue('endApiKeys', endsKeys);
         await form.submit();
         form.methods.setValue('endApiKeys', undefined);
       });

@@ -24,12 +24,12 @@ export function OutOfService({ unit }: { readonly unit: Pick<Unit, 'id' | 'name'
   if (equipmentStatusId === undefined) return null;
   const change = async () => {
     const { id, name, version } = unit;
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Out of service',
       text: `Take ${name} out of service? Nothing is due for it until it is in use again; then a failure that is not settled counts again.`,
       action: 'Take out of service',
     });
-    if (isWanted) mutate({ equipmentStatusId, records: [{ id, version }] });
+    if (isConfirmed) mutate({ equipmentStatusId, records: [{ id, version }] });
   };
   return (
     <>

@@ -41,8 +41,8 @@ function useProfileForm(company: Company) {
       if (first?.field !== 'confirmTimeZone') return false;
       const text = [first.message, first.description].filter(Boolean).join(' ');
       void ask({ title: 'Another time zone', text, action: 'Change the zone' }).then(
-        async (isWanted) => {
-          if (!isWanted) return;
+        async (isConfirmed) => {
+          if (!isConfirmed) return;
           form.methods.setValue('confirmTimeZone', true);
           await form.submit();
           form.methods.setValue('confirmTimeZone', false);

@@ -32,13 +32,13 @@ export function usePriorQuestion(
     const isNew = terminationDate !== employee.terminationDate?.slice(0, 10);
     if (!isOver || !isNew || nameOf(context, employeeStatusId) !== 'Current') return;
     if (!employee.mayChangeWayIn) return;
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Move to Prior?',
       text: `The last day of ${displayName(employee)} has come. Prior people leave the counts and lists of due papers, and their portal access ends.`,
       action: 'Move to Prior',
       stay: 'Keep as Current',
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     try {
       await archive.mutateAsync({ id, version, terminationDate, revokeAccess: true });
       tellArchived();

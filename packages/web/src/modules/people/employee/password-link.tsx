@@ -109,12 +109,12 @@ export function PasswordLinkButton({ employee }: { readonly employee: Employee }
   const { mutateAsync, isPending } = useMutation(mutation('employees.passwordLink'));
   const name = displayName(employee);
   const make = async () => {
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'New-password link',
       text: `Creates a link for ${name} to choose a new password. Earlier links stop working. The current password works until the link is used.`,
       action: 'Make the link',
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     // A refusal has its toast.
     const made = await mutateAsync({ id: employee.id }).catch(() => null);
     if (made?.passwordLink) await show(`New-password link for ${name}`, name, made.passwordLink);

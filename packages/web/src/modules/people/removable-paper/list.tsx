@@ -25,13 +25,13 @@ export function RemovablePapers() {
       toastSuccess('Driver Files Deleted Successfully', counted(papers, 'paper')),
   });
   const remove = async (papers: readonly Paper[], clear: () => void) => {
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Delete Confirmation',
       text: `${counted(papers.length, 'paper')} that you no longer have to keep. If the law still requires the proof itself, its slot shows “No longer needed”. They can be restored for 30 days.`,
       action: 'Delete',
       isDangerous: true,
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     await mutateAsync({ ids: papers.map(({ id }) => id) });
     clear();
   };

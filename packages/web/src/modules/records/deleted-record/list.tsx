@@ -24,12 +24,12 @@ export function DeletedList() {
     onSuccess: (_saved, { kind }) => toastSuccess(`${kind} Restored Successfully`),
   });
   const restore = async (row: Deleted) => {
-    const isWanted = await ask({
+    const isConfirmed = await ask({
       title: 'Restore Confirmation',
       text: `${row.kind}: ${nameOf(row)}. It comes back to its lists and counts with everything it had.`,
       action: 'Restore',
     });
-    if (isWanted) mutate({ kind: row.kind, id: row.id });
+    if (isConfirmed) mutate({ kind: row.kind, id: row.id });
   };
   const actions: RowActions<Deleted> = {
     column: restoreColumn,
