@@ -12,10 +12,10 @@ const printers = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'];
 const zoned = /^\d{4}(-\d\d){0,2}$|(Z|GMT|UTC|[+-]\d\d:?\d\d)$/;
 
 /** Which of our own lines asked, newest last; the worker's, which may run one file after another. */
-export const asked = (globalThis[Symbol.for('roadproof.local-zone')] ??= watched());
+export const localReads = (globalThis[Symbol.for('roadproof.local-zone')] ??= watched());
 
 afterEach(() => {
-  const heard = asked.splice(0);
+  const heard = localReads.splice(0);
   if (heard.length === 0 || expect.getState().testPath?.includes('.zone.test.')) return;
   throw new Error(
     `The machine's time zone was asked: give a zone, or call the file *.zone.test.ts.\n${heard.join('\n')}`,

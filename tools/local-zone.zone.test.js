@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked } from './local-zone.js';
+import { localReads } from './local-zone.js';
 
 test('the file runs in the zone of its project', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
@@ -22,7 +22,7 @@ const local = {
 
 test.each(Object.entries(local))('%s asks the machine for its zone', (_, ask) => {
   ask();
-  expect(asked.splice(0)).not.toEqual([]);
+  expect(localReads.splice(0)).not.toEqual([]);
 });
 
 const universal = {
@@ -39,5 +39,5 @@ const universal = {
 
 test.each(Object.entries(universal))('%s does not', (_, ask) => {
   ask();
-  expect(asked.splice(0)).toEqual([]);
+  expect(localReads.splice(0)).toEqual([]);
 });

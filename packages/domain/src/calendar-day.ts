@@ -67,17 +67,17 @@ const isoDay = zoneClock('en-CA', { year: 'numeric', month: '2-digit', day: '2-d
 
 const msPerMinute = 60_000;
 /** The day last asked for in each zone: every request asks what day it is, and a day begins with a minute. */
-const lastAsked = new Map<string, { readonly minute: number; readonly day: CalendarDay }>();
+const lastAnswers = new Map<string, { readonly minute: number; readonly day: CalendarDay }>();
 // Before 1973 clocks of a zone could differ by seconds (Liberia).
 const wholeMinutes = Date.UTC(1973, 0) / msPerMinute;
 
 /** The calendar day that `instant` falls on in an IANA time zone; throws RangeError for an unknown zone. */
 export function dayInZone(instant: Date, timeZone: string): CalendarDay {
   const minute = Math.floor(instant.getTime() / msPerMinute);
-  const last = lastAsked.get(timeZone);
+  const last = lastAnswers.get(timeZone);
   if (last?.minute === minute) return last.day;
   const day = isoDay(timeZone).format(instant);
-  if (minute > wholeMinutes) lastAsked.set(timeZone, { minute, day });
+  if (minute > wholeMinutes) lastAnswers.set(timeZone, { minute, day });
   return day;
 }
 

@@ -31,7 +31,7 @@ export async function lookupId(api: Api, group: string, name: string): Promise<s
   return found?.['id'] ?? '';
 }
 
-interface Asked {
+interface TrainingInput {
   readonly name: string;
   readonly course: string;
   readonly people: readonly string[];
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** Schedules a training of one course; with `completedAt` among `more` it has been held already. */
-export async function scheduled(api: Api, input: Asked) {
+export async function scheduled(api: Api, input: TrainingInput) {
   return api.form<{ id: string; created: number; takenUp: readonly unknown[] }>(
     '/api/Training/SaveTraining',
     {

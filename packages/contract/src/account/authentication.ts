@@ -12,7 +12,7 @@ export const signedIn = z.object({
 });
 
 /** The answer to a right password where a second factor is set up: the ticket for the second step. */
-export const secondFactorAsked = z.object({
+export const secondFactorTicket = z.object({
   secondFactor: z.object({
     ticket: z.string(),
     /** What the person has set up; recovery codes are taken always. */
@@ -95,7 +95,7 @@ export const authentication = {
     body: 'json',
     writes: true,
     input: signInForm,
-    output: z.union([signedIn, secondFactorAsked]),
+    output: z.union([signedIn, secondFactorTicket]),
     summary: 'Signs in with e-mail and password; asks for the second factor if one is set up.',
   }),
   signOut: operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endApiKeys, secondFactorAsked, signedIn } from './authentication.ts';
+import { endApiKeys, secondFactorTicket, signedIn } from './authentication.ts';
 import { operation } from '../operation.ts';
 import { id, instantOut, nothing, requiredText } from '../schema.ts';
 
@@ -181,4 +181,4 @@ export const secondFactors = {
   }),
 };
 
-export type SecondFactorAsked = z.output<typeof secondFactorAsked>;
+export type SecondFactorTicket = z.output<typeof secondFactorTicket>;

@@ -259,7 +259,7 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
 export function statusesWithin(category: ReportCategory, filter: Filter): readonly ChartStatus[] {
   const { statuses, isOverlapping } = reportCharts[category];
   if (!isOverlapping) return statuses;
-  const isAsked = ({ sends }: ChartStatus) => Object.keys(sends).some((name) => filter[name]);
-  const requested = statuses.filter(isAsked);
+  const isRequested = ({ sends }: ChartStatus) => Object.keys(sends).some((name) => filter[name]);
+  const requested = statuses.filter(isRequested);
   return requested.length === 0 ? statuses : requested;
 }

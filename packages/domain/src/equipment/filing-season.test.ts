@@ -94,8 +94,8 @@ describe('UCR: opens on October 1, due by December 31 for the year after', () =>
     ['2026-01-05', '2025-12-31', false],
     ['2026-01-05', '2024-12-31', true],
     ['2026-09-30', '2024-12-31', true],
-  ])('filed %s, due %s: asked %s', (filed, due, isAsked) => {
-    expect(asksForYear(ucr, basis(filed, due))).toBe(isAsked);
+  ])('filed %s, due %s: asked %s', (filed, due, needsYear) => {
+    expect(asksForYear(ucr, basis(filed, due))).toBe(needsYear);
   });
 
   test('every year between is a choice; of very many the oldest and the newest are', () => {

@@ -77,8 +77,8 @@ test('an example shows what a cell that could be either is read as', () => {
     field: ImportField,
     habit: ColumnHabit,
     samples: readonly string[],
-    isAsked = false,
-  ) => exampleWords(field, habit, samples, { today, isAsked });
+    hasQuestion = false,
+  ) => exampleWords(field, habit, samples, { today, hasQuestion });
   const day = habitOf(['25/03/1980', '04/05/1980']);
   expect(example(born, day, ['25/03/1980', '04/05/1980'])).toBe('04/05/1980 → May 4, 1980');
   expect(example(born, day, ['25/03/1980'])).toBeNull();
@@ -104,7 +104,7 @@ test('thousands behind a point of a meter wait for an answer, where nothing prov
   );
   // No example of one way while the user is asked which it is.
   const bare = ['98.500', '61.205'];
-  expect(exampleWords(reading, habitOf(bare), bare, { today, isAsked: true })).toBeNull();
+  expect(exampleWords(reading, habitOf(bare), bare, { today, hasQuestion: true })).toBeNull();
   const proven = habitOf([...cells, '98500.5 km']);
   expect(understoodWords(reading, proven, { filled: 4, read: 4 }, 4)).toBe(
     'Numbers: decimal point, 4 of 4',

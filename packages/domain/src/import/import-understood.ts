@@ -107,12 +107,12 @@ export function exampleWords(
   field: ImportField,
   given: ColumnHabit,
   samples: readonly string[],
-  { today, isAsked }: { readonly today: CalendarDay; readonly isAsked: boolean },
+  { today, hasQuestion }: { readonly today: CalendarDay; readonly hasQuestion: boolean },
 ): string | null {
   const habit = habitFor(field, given);
   const { dayOrder: order, decimal, dayBasis, decimalBasis } = habit;
   if (field.kind === 'day') {
-    const isPlain = order === 'month' && dayBasis !== 'chosen' && !isAsked;
+    const isPlain = order === 'month' && dayBasis !== 'chosen' && !hasQuestion;
     if (order === 'unclear' || isPlain) return null;
     const text = samples.find((one) => dayOrderIn(one) === 'either');
     const { isPast = false } = field;
@@ -120,7 +120,7 @@ export function exampleWords(
     return text === undefined || day === null ? null : `${text} → ${formatMediumDay(day)}`;
   }
   const isFigure = field.kind === 'number' || field.kind === 'money';
-  const isPlain = decimal === '.' && decimalBasis !== 'chosen' && !isAsked;
+  const isPlain = decimal === '.' && decimalBasis !== 'chosen' && !hasQuestion;
   if (!isFigure || decimal === 'unclear' || isPlain) return null;
   const text = samples.find((one) => readNumber(one, ',') !== readNumber(one, '.'));
   const value = text === undefined ? null : readNumber(text, decimal);

@@ -141,7 +141,7 @@ export function employeeFaults(
   const isTouched = (field: Field): boolean => isNew(field) || requiredBy(field, rules).some(isNew);
   const isFilledIn = rules.form === 'employee' || rules.form === 'driver';
   const required = requiredFields(rules).filter((field) => isFilledIn || isTouched(field));
-  const missing = [...new Set([...required, ...othersAsked(rules).filter(isTouched)])]
+  const missing = [...new Set([...required, ...requiredOfOthers(rules).filter(isTouched)])]
     .filter((field) => !facts[field])
     .map((field) => fault(field, `${label[field] ?? field} is required.`, 'Fill in this field.'));
   const related: Partial<Record<string, readonly Field[]>> = relatedFields;
@@ -152,7 +152,7 @@ export function employeeFaults(
 }
 
 /** The driver form excuses drivers alone from what is asked of everybody. */
-function othersAsked(rules: EmployeeRules): readonly Field[] {
+function requiredOfOthers(rules: EmployeeRules): readonly Field[] {
   return rules.form === 'driver' && !isDriverType(rules.employeeType)
     ? requiredFields({ ...rules, form: 'employee' })
     : [];

@@ -64,12 +64,12 @@ export function completionWarning(
 }
 
 /** From so many years on a day of completion is asked about. */
-const askedAfterYears = 3;
+const warnAfterYears = 3;
 
 /** '11/03/2019 is 7 years ago. Is the year right?' of a completion more than three years ago: no fault, since history is entered too; null of a later one. */
 export function yearWarning(completedAt: CalendarDay, today: CalendarDay): string | null {
-  if (completedAt >= addYears(today, -askedAfterYears)) return null;
-  let years = askedAfterYears;
+  if (completedAt >= addYears(today, -warnAfterYears)) return null;
+  let years = warnAfterYears;
   while (addYears(today, -years - 1) >= completedAt) years += 1;
   return `${formatDay(completedAt)} is ${years} years ago. Is the year right?`;
 }

@@ -4,7 +4,7 @@ import {
   courseState,
   dueDateFault,
   historyText,
-  askedFor,
+  requestedDueOf,
   lettingGo,
   taking,
   trainingFaults,
@@ -151,7 +151,9 @@ test('what a class lets go goes back, gets a place of its own, or ends with it',
     action: 'loose',
     ownDue: '2026-12-31',
   });
-  expect(askedFor({ ownDue: null, windowDays: 30, isRepetition: false }, ownDue)).toBe(ownDue);
+  expect(requestedDueOf({ ownDue: null, windowDays: 30, isRepetition: false }, ownDue)).toBe(
+    ownDue,
+  );
 });
 
 test('what is on file is told in one sentence', () => {

@@ -117,14 +117,14 @@ export interface Asking {
 
 /** Whether a repetition is not even due soon by a day. */
 function isEarly(
-  { ownDue, windowDays, isRepetition }: AskedFacts,
+  { ownDue, windowDays, isRepetition }: DueFacts,
   dueDate: CalendarDay | null,
 ): boolean {
   if (!isRepetition || ownDue === null || dueDate === null) return false;
   return addDays(ownDue, -windowDays) > dueDate;
 }
 
-interface AskedFacts {
+interface DueFacts {
   readonly ownDue: CalendarDay | null;
   readonly windowDays: number;
   /** The course was completed before. */
@@ -132,7 +132,7 @@ interface AskedFacts {
 }
 
 /** The day a training asks for beside the person's own: its due date where the person has none, or is taken early; else null, so that the legal day stays. */
-export function askedFor(facts: AskedFacts, dueDate: CalendarDay): CalendarDay | null {
+export function requestedDueOf(facts: DueFacts, dueDate: CalendarDay): CalendarDay | null {
   return facts.ownDue === null || isEarly(facts, dueDate) ? dueDate : null;
 }
 
@@ -165,7 +165,7 @@ export function taking(history: CourseHistory, asking: Asking): Taking {
   if (skipValid && early) return { action: 'skip', why: 'valid' };
   if (open.comingClass !== null && !takeFrom.has(open.comingClass.trainingId))
     return { action: 'skip', why: 'busy' };
-  const requestedDue = dueDate === null ? null : askedFor(facts, dueDate);
+  const requestedDue = dueDate === null ? null : requestedDueOf(facts, dueDate);
   return { action: 'takeUp', requestedDue, isEarly: early };
 }
 
@@ -194,7 +194,7 @@ export type LettingGo =
 export function lettingGo(facts: LetGoFacts): LettingGo {
   const { ownDue, askedDue, home, hasAttempts } = facts;
   if (home !== null && (ownDue !== null || home.dueDate !== null)) {
-    const requestedDue = home.dueDate === null ? null : askedFor(facts, home.dueDate);
+    const requestedDue = home.dueDate === null ? null : requestedDueOf(facts, home.dueDate);
     return { action: 'home', homeId: home.id, requestedDue };
   }
   if (ownDue !== null) return { action: 'loose', ownDue };

@@ -116,7 +116,7 @@ async function list(database: Database, { config, say, complain }: Terminal): Pr
 async function change(
   database: Database,
   email: string,
-  { isGenerated, ...keys }: KeysAsked & { readonly isGenerated: boolean },
+  { isGenerated, ...keys }: KeyOptions & { readonly isGenerated: boolean },
   terminal: Terminal,
 ): Promise<number> {
   const { say } = terminal;
@@ -145,7 +145,7 @@ async function change(
   return 0;
 }
 
-interface KeysAsked {
+interface KeyOptions {
   /** Undefined where nobody has said it. */
   readonly endApiKeys: boolean | undefined;
 }
@@ -154,7 +154,7 @@ interface KeysAsked {
 async function answeredKeys(
   database: Database,
   { clientId, employeeId, displayName }: PortalUser,
-  { endApiKeys }: KeysAsked,
+  { endApiKeys }: KeyOptions,
   { complain }: Terminal,
 ): Promise<string | null> {
   const count = await inCompany(database, { clientId }, (db) => livingKeys(db, employeeId), {
@@ -183,7 +183,7 @@ async function personBy(database: Database, email: string, { config, complain }:
 async function resetFactor(
   database: Database,
   email: string,
-  keys: KeysAsked,
+  keys: KeyOptions,
   terminal: Terminal,
 ): Promise<number> {
   const person = await personBy(database, email, terminal);

@@ -59,7 +59,7 @@ export async function findSession(
   const row = await rowOf(platform, sent);
   if (row === undefined || platform.now().getTime() >= endOf(row)) return null;
   const { caller, company } = foundSession(row, row.sessionId);
-  const needsSecondFactor = isSecondFactorAsked(platform, row);
+  const needsSecondFactor = requiresSecondFactor(platform, row);
   const lacksSecondFactor = needsSecondFactor && !row.hasSecondFactor;
   return { caller: { ...caller, needsSecondFactor, lacksSecondFactor }, company };
 }
@@ -69,7 +69,7 @@ export const isFactorRuleOn = ({ config }: Pick<Platform, 'config'>): boolean =>
   config.authMode === 'simple';
 
 /** Whether the company asks a second factor of somebody. */
-function isSecondFactorAsked(
+function requiresSecondFactor(
   platform: Platform,
   { hasAdminAccess, settings }: SessionRow,
 ): boolean {

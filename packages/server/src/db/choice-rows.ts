@@ -7,7 +7,7 @@ import type { CompanyTransaction } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface ChosenIds {
   readonly field: string;
   readonly rule: ChoiceRule;
   readonly ids: readonly string[];
@@ -24,7 +24,7 @@ export async function choiceFaults(
   sent: Values,
   stored: Values | undefined,
 ): Promise<Fault[]> {
-  const fields = [...choiceRules(schema)].flatMap(([field, rule]): Asked[] => {
+  const fields = [...choiceRules(schema)].flatMap(([field, rule]): ChosenIds[] => {
     const had = idsOf(stored?.[field]);
     const ids = idsOf(sent[field]).filter((id) => !had.includes(id));
     return ids.length === 0 ? [] : [{ field, rule, ids }];

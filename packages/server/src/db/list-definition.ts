@@ -34,7 +34,7 @@ type Found<Row, T extends keyof Tables, J extends Joins> =
 type Under<C extends string> = C | `${C}.${string}`;
 
 /** What a body may filter or sort by: what the columns of the list offer, and more that no column fills. */
-type Asked<K extends Columns, F extends string> =
+type Queryable<K extends Columns, F extends string> =
   | Filterable<K['columns'][number]>
   | Sortable<K['columns'][number]>
   | F;
@@ -49,7 +49,7 @@ export type Special<
   F extends string,
 > =
   | Exclude<Leaf<Row>, Found<Row, T, J> | Under<C>>
-  | Exclude<Asked<K, F>, Found<Row, T, J> | (keyof Tables[T] & string)>;
+  | Exclude<Queryable<K, F>, Found<Row, T, J> | (keyof Tables[T] & string)>;
 
 interface Values {
   readonly number: number;
@@ -105,7 +105,7 @@ export interface ListDefinition<
   readonly fields: {
     readonly [N in Special<z.input<S>, T, J, C, K, F>]: FieldDefinition;
   } & {
-    readonly [N in Leaf<z.input<S>> | Asked<K, F>]?: FieldDefinition;
+    readonly [N in Leaf<z.input<S>> | Queryable<K, F>]?: FieldDefinition;
   };
   /** Read besides, to make the rest of the row or to sort by. */
   readonly also?: A;

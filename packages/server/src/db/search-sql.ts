@@ -68,7 +68,7 @@ export function textContains(
   const each = ways.map((way) => sql`${constant(`${alias}.search_text`)} like ${keyOf(way)}`);
   const kept = sql`(${sql.join(each, sql` or `)})`;
   if (!isIndexed(pattern)) return { sql: kept };
-  const found = (query: Asked): Where => ({
+  const found = (query: SearchQuery): Where => ({
     sql: sql`${constant(`${alias}.id`)} = any(array(select ${call(table, 'search', query, scope)}))`,
     rows: {
       of: `${table} ${alias}`,
@@ -84,13 +84,13 @@ export function textContains(
 /** One text of a pattern, or two. */
 type Patterns = readonly [string] | readonly [string, string];
 /** Patterns that a search text contains all of, or one of. */
-type Asked = { readonly all: Patterns } | { readonly either: Patterns };
+type SearchQuery = { readonly all: Patterns } | { readonly either: Patterns };
 
 /** A function of the database that finds the rows of a searched table, or their ids. */
 function call(
   table: Searched,
   finds: 'search' | 'found',
-  query: Asked,
+  query: SearchQuery,
   { clientId }: Pick<Scope, 'clientId'>,
 ): Sql {
   const isEither = 'either' in query;

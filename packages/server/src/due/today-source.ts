@@ -6,7 +6,7 @@ import type { AnySource, ParsedBody, Sql } from '../db/list-source.ts';
 import type { Context } from '../http/context.ts';
 
 /** What a list of work depends on. */
-export interface Asked {
+export interface Criteria {
   readonly today: CalendarDay;
   readonly dueSoonDays: DueSoonDays;
   readonly horizon: Horizon | undefined;
@@ -61,13 +61,13 @@ export interface TodayWork {
   readonly list: AnySource;
   /** The due day as a constant of the list's own statement. */
   readonly day: string;
-  readonly bands: (criteria: Asked) => readonly Band[];
+  readonly bands: (criteria: Criteria) => readonly Band[];
   /** What is open of these days; missing where it has no day ahead. */
-  readonly ahead?: (from: CalendarDay, to: CalendarDay, criteria: Asked) => ParsedBody;
+  readonly ahead?: (from: CalendarDay, to: CalendarDay, criteria: Criteria) => ParsedBody;
   /** The same where the day is not a column of its list, and what of it is due soon. */
-  readonly coming?: (criteria: Asked, from: CalendarDay, to: CalendarDay) => Coming;
+  readonly coming?: (criteria: Criteria, from: CalendarDay, to: CalendarDay) => Coming;
   /** Its open rows that are policies, which the lane of insurance shows and its own leaves out; null where it leaves none out for this caller. */
-  readonly policies?: (criteria: Asked) => ParsedBody | null;
+  readonly policies?: (criteria: Criteria) => ParsedBody | null;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
   readonly narrow: (narrowing: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */

@@ -68,7 +68,7 @@ test.each(Object.entries(kinds))(
         const list = await writtenList(columns, records, habit, seed);
         const read = await readList(list, entity, columns);
         const isOpen = ({ key, kind }: ListColumn): boolean =>
-          read.questions.has(key) || (read.isAsked && kind !== 'day');
+          read.questions.has(key) || (read.hasQuestion && kind !== 'day');
         const rows = records.map((record, at) => {
           const row = read.rows.get(list.lines[at] ?? 0);
           return columns.map((column) => {
@@ -143,7 +143,8 @@ test.each(Object.entries(kinds))(
             if (at === record && (row === undefined || isOut)) continue;
             for (const other of columns) {
               if (at === record && other === column && cell !== null) continue;
-              if (read.questions.has(other.key) || (read.isAsked && other.kind !== 'day')) continue;
+              if (read.questions.has(other.key) || (read.hasQuestion && other.kind !== 'day'))
+                continue;
               const value = row && found(other, row, habit);
               expect([other.key, value ?? []]).toEqual([
                 other.key,

@@ -15,7 +15,7 @@ export const makesChoices = (values: Mapping['values']): boolean =>
 const isNew = (meaning: Meaning): meaning is { readonly create: string } =>
   typeof meaning === 'object' && meaning !== null;
 
-interface Asked {
+interface ChoiceInput {
   readonly batchId: string;
   readonly mapping: Mapping;
 }
@@ -25,7 +25,7 @@ export async function makeChoices(
   db: CompanyTransaction,
   lists: ChoiceLists,
   entity: ImportEntity,
-  { batchId, mapping }: Asked,
+  { batchId, mapping }: ChoiceInput,
 ): Promise<{ readonly mapping: Mapping; readonly made: Made }> {
   const known = await loadChoices(db, entity);
   const made: Made[number][] = [];
@@ -58,7 +58,7 @@ export async function makeChoices(
 
 async function keysComingIn(
   db: CompanyTransaction,
-  { batchId, mapping }: Asked,
+  { batchId, mapping }: ChoiceInput,
   field: string,
 ): Promise<ReadonlySet<string>> {
   const at = mapping.columns.indexOf(field);

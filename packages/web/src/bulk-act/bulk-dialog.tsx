@@ -14,7 +14,7 @@ export interface BulkFormProps<R> {
 }
 
 /** One act on chosen rows: what it is called, and what it asks. */
-export interface BulkAsked<R> {
+export interface FormOfAct<R> {
   readonly title: string;
   readonly Form: ComponentType<BulkFormProps<R>>;
 }
@@ -22,7 +22,7 @@ export interface BulkAsked<R> {
 interface DialogProps<K extends string, R> {
   /** Null while nothing is asked. */
   readonly act: Chosen<K, R> | null;
-  readonly forms: Readonly<Record<K, BulkAsked<R>>>;
+  readonly forms: Readonly<Record<K, FormOfAct<R>>>;
   /** '12 units'. */
   readonly countOf: (rows: readonly R[]) => string;
   readonly width?: number;

@@ -1,4 +1,4 @@
-import type { SecondFactorAsked } from '@roadproof/contract/account/second-factor';
+import type { SecondFactorTicket } from '@roadproof/contract/account/second-factor';
 import { inCompany, type CompanyTransaction } from '../../db/transaction.ts';
 import type { OpenContext, Origin } from '../../http/context.ts';
 import { ApiError, refused } from '../../errors.ts';
@@ -42,7 +42,7 @@ export async function askSecondFactor(
   db: CompanyTransaction,
   { now, config }: Pick<Platform, 'now' | 'config'>,
   person: { readonly clientId: string; readonly employeeId: string; readonly kept: boolean },
-): Promise<SecondFactorAsked | null> {
+): Promise<SecondFactorTicket | null> {
   const factor = await secondFactorOf(db, person.employeeId);
   if (!hasFactor(factor)) return null;
   const ticket = newToken();

@@ -18,7 +18,7 @@ export interface ReadList {
   /** Fields whose column the user is asked about. */
   readonly questions: ReadonlySet<string>;
   /** Whether the file asks how its letters are written. */
-  readonly isAsked: boolean;
+  readonly hasQuestion: boolean;
 }
 
 /** The choices of the columns, by what is written for them. */
@@ -104,7 +104,7 @@ export async function readList(
     rows,
     decisions: new Map(decisions.map((one) => [one.number, one])),
     questions: new Set(questions),
-    isAsked: table.notes.some(({ message }) => message.includes('could also be')),
+    hasQuestion: table.notes.some(({ message }) => message.includes('could also be')),
   };
 }
 

@@ -5,13 +5,13 @@ export function certificateRequestMail(details: {
   readonly name: string;
   readonly email: string;
   readonly company: string;
-  readonly askedBy: string;
+  readonly requestedBy: string;
   readonly appName: string;
 }): MailText {
   return write({
     subject: `Certificate of insurance requested for ${details.name}`,
     paragraphs: [
-      `${details.askedBy} of ${details.company} asks for a certificate of insurance.`,
+      `${details.requestedBy} of ${details.company} asks for a certificate of insurance.`,
       `Certificate holder: ${details.name}`,
       `Send it to: ${details.email}`,
     ],

@@ -87,21 +87,21 @@ export function Confirm({ question, onAnswer }: Props) {
   );
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly question: Question;
   readonly answer: (goesOn: boolean) => void;
 }
 
 /** `const [ask, dialog] = useConfirm()`: `await ask(question)` answers true or false, `dialog` is put anywhere on the screen. */
 export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
-  const [request, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
+    (question: Question) => new Promise<boolean>((answer) => setRequest({ question, answer })),
     [],
   );
   const onAnswer = (goesOn: boolean) => {
     request?.answer(goesOn);
-    setAsked(null);
+    setRequest(null);
   };
   return [ask, <Confirm key="confirm" question={request?.question ?? null} onAnswer={onAnswer} />];
 }

@@ -33,7 +33,7 @@ const same = (one: string, other: string): boolean =>
 export const isShown = ({ value, label }: Choice, typed: string): boolean =>
   isOffer(value) || hasAllWords(label, typed);
 
-interface Asked {
+interface OfferInput {
   readonly choices: readonly Choice[];
   readonly typed: string;
   readonly mayCreate: boolean;
@@ -49,7 +49,7 @@ export function offersOf({
   mayCreate,
   kinds = [{ value: '', label: '' }],
   mayBeEmpty,
-}: Asked): readonly Choice[] {
+}: OfferInput): readonly Choice[] {
   const name = typed.trim();
   if (name === '' || !mayCreate || choices.some(({ label }) => same(label, name))) return [];
   const isAlone = !choices.some(({ label }) => hasAllWords(label, name));
@@ -65,7 +65,11 @@ export function offersOf({
 /** What is said instead of choices: loading, nothing there yet, nothing that fits. */
 export function insteadText(
   creating: Creating | undefined,
-  { choices, typed, isLoading }: Pick<Asked, 'choices' | 'typed'> & { readonly isLoading: boolean },
+  {
+    choices,
+    typed,
+    isLoading,
+  }: Pick<OfferInput, 'choices' | 'typed'> & { readonly isLoading: boolean },
 ): string {
   if (isLoading) return 'Loading…';
   const name = typed.trim();

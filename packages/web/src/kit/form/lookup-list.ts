@@ -8,7 +8,7 @@ import type { Choice } from './select-field.tsx';
 export type LookupName = Exclude<ChoiceList, 'employee'>;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
-interface Asked {
+interface ListQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: {
     readonly signal: AbortSignal;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Asked for as every other reader of the list asks, so that they share one answer. */
-function queryOf(list: LookupName): Asked {
+function queryOf(list: LookupName): ListQuery {
   if (!hasOwnTable(list)) {
     const input = { lookupGroupName: list, isHidden: false };
     return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { FieldRegistry, type FieldEntry } from './field-registry.ts';
 import { recordResolver } from './record-resolver.ts';
-import { isAskedFor, schemaOf } from './schema-field.ts';
+import { isRequiredIn, schemaOf } from './schema-field.ts';
 
 const schema = z.strictObject({
   name: requiredText('Name'),
@@ -97,9 +97,9 @@ test('a hidden field is neither asked for nor sent', async () => {
 });
 
 test('the schema says what is required and which fields exist', () => {
-  expect(isAskedFor(schema, 'name')).toBe(true);
-  expect(isAskedFor(schema, 'email')).toBe(false);
-  expect(isAskedFor(schema, 'note')).toBe(false);
+  expect(isRequiredIn(schema, 'name')).toBe(true);
+  expect(isRequiredIn(schema, 'email')).toBe(false);
+  expect(isRequiredIn(schema, 'note')).toBe(false);
   expect(schemaOf(schema, 'nmae')).toBeNull();
   expect(
     schemaOf(z.object({ address: z.object({ city: requiredText('City') }) }), 'address.city'),
@@ -111,6 +111,6 @@ test('a list that may be empty is not asked for', () => {
     groups: z.array(z.string()),
     courses: z.array(z.string()).min(1),
   });
-  expect(isAskedFor(lists, 'groups')).toBe(false);
-  expect(isAskedFor(lists, 'courses')).toBe(true);
+  expect(isRequiredIn(lists, 'groups')).toBe(false);
+  expect(isRequiredIn(lists, 'courses')).toBe(true);
 });

@@ -22,7 +22,7 @@ export function schemaOf(schema: RecordSchema, name: string): FieldSchema | null
 const nothings = [undefined, '', []];
 
 /** Whether the schema asks for the field: neither nothing nor an empty text or list will do. */
-export function isAskedFor(schema: RecordSchema, name: string): boolean {
+export function isRequiredIn(schema: RecordSchema, name: string): boolean {
   const field = schemaOf(schema, name);
   return !!field && nothings.every((nothing) => !field.safeParse(nothing).success);
 }

@@ -4,7 +4,7 @@ import { isEmpty, type FieldEntry } from './field-registry.ts';
 import { isPrivateField } from '@roadproof/domain/private-field';
 import { markIf } from '../private-mark.ts';
 import { SectionContext, useForm } from './form-context.ts';
-import { isAskedFor, schemaOf } from './schema-field.ts';
+import { isRequiredIn, schemaOf } from './schema-field.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -27,15 +27,23 @@ export type FieldRules = Partial<Pick<FieldEntry, 'kind' | 'fault' | 'describe'>
 
 /** One field of the form around it: value, change, and the properties its Mantine input shares with all others. */
 export function useField(
-  { name, label, description, required: isAsked, missing, disabled, isPrivate = false }: FieldProps,
+  {
+    name,
+    label,
+    description,
+    required: ownRequired,
+    missing,
+    disabled,
+    isPrivate = false,
+  }: FieldProps,
   rules: FieldRules = {},
 ) {
   const { methods, registry, schema } = useForm();
   const section = useContext(SectionContext);
-  const isInSchema = useMemo(() => isAskedFor(schema, name), [schema, name]);
+  const isInSchema = useMemo(() => isRequiredIn(schema, name), [schema, name]);
   if (schemaOf(schema, name) === null)
     throw new Error(`The schema of this form has no field "${name}".`);
-  const required = isAsked ?? isInSchema;
+  const required = ownRequired ?? isInSchema;
   const { field, fieldState } = useController({ name, control: methods.control });
 
   const entry = useRef<FieldEntry>({ label, section, required, missing, kind: 'plain' });

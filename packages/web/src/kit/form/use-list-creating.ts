@@ -14,11 +14,11 @@ import type { Creating } from './creating.ts';
 import type { LookupName } from './lookup-list.ts';
 
 /** Whether the person may change the lists, and who may; asked once for all fields. */
-export function useMayCreate(isAsked: boolean) {
+export function useMayCreate(isEnabled: boolean) {
   const permissions = useQuery({
     ...query('permissions.mine', {}, { quiet: true }),
     staleTime: 60_000,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const mayCreate =
     permissions.data?.some(
@@ -27,7 +27,7 @@ export function useMayCreate(isAsked: boolean) {
   const { data } = useQuery({
     ...query('permissions.administrators', {}, { quiet: true }),
     staleTime: 5 * 60_000,
-    enabled: isAsked && permissions.data !== undefined && !mayCreate,
+    enabled: isEnabled && permissions.data !== undefined && !mayCreate,
   });
   return { mayCreate, who: whoMayText((data ?? []).map(({ displayName }) => displayName)) };
 }

@@ -6,13 +6,13 @@ import { notFound, refused } from '../../../errors.ts';
 import { withPassword } from './own-password.ts';
 import { tellOfFactor } from './tell.ts';
 
-interface Asked {
+interface RemoveInput {
   readonly password: string;
   readonly id?: string | undefined;
 }
 
 /** Takes the app or one passkey away; the last one not where the company asks for a second factor. */
-export async function removeOne({ password, id: passkeyId }: Asked, context: Context) {
+export async function removeOne({ password, id: passkeyId }: RemoveInput, context: Context) {
   const { db, caller } = context;
   const { passkeys } = await secondFactorOf(db, caller.employeeId);
   if (passkeyId !== undefined && !passkeys.some(({ id }) => id === passkeyId))

@@ -21,7 +21,7 @@ export const insuranceCertificateHandlers: Handlers<typeof insuranceCertificates
     const text = certificateRequestMail({
       ...request,
       company: company.name,
-      askedBy: caller.displayName,
+      requestedBy: caller.displayName,
       appName: platform.config.appName,
     });
     await enqueueMail(db, {

@@ -7,7 +7,7 @@ const { call, sampleToken, database } = await testApp({ sample: true });
 const { equipment, renewals, serviceReminders } = api;
 
 type Unit = OutputOf<typeof equipment.get>;
-type Asked = string | readonly string[];
+type Included = string | readonly string[];
 
 async function unitNamed(name: string) {
   const { id } = await database.owner
@@ -15,7 +15,7 @@ async function unitNamed(name: string) {
     .select('id')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const get = async (DetailsToInclude?: Asked) =>
+  const get = async (DetailsToInclude?: Included) =>
     (
       await call(
         equipment.get,
@@ -30,7 +30,7 @@ async function unitNamed(name: string) {
 
 const both = ['equipmentRenewal', 'equipmentServiceReminder'];
 
-test.each<readonly [Asked, renewals: boolean, reminders: boolean]>([
+test.each<readonly [Included, renewals: boolean, reminders: boolean]>([
   ['equipmentRenewal', true, false],
   ['equipmentServiceReminder', false, true],
   [both, true, true],

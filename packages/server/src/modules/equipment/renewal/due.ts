@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { anyValue } from '../../../db/list-source.ts';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
-import type { Asked, Band, Narrowing } from '../../../due/today-source.ts';
+import type { Criteria, Band, Narrowing } from '../../../due/today-source.ts';
 import { daysInAddress, filled, is, tabs, within } from '../../../due/today-words.ts';
 import { dueOrFailedOn, isFailed, isInspection, renewalSource } from './rows.ts';
 
@@ -30,7 +30,7 @@ const ofUnit = ({ equipmentId, part }: Narrowing) => {
 };
 
 /** Which renewals are counted as such, and in the words of an address. */
-const apart = ({ mayOpenInsurance }: Asked) =>
+const apart = ({ mayOpenInsurance }: Criteria) =>
   mayOpenInsurance
     ? ({ body: { hasCertificate: false }, address: '&hasCertificate=false' } as const)
     : ({ body: {}, address: '' } as const);

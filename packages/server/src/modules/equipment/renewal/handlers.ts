@@ -27,10 +27,10 @@ import { removeRenewal, saveRenewal } from './save.ts';
 import { takeBackCompletion } from './undo-completion.ts';
 import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
 
-type Asked = ParsedInput<typeof renewals.list>;
+type ListBody = ParsedInput<typeof renewals.list>;
 
 // A lookup row is only the label of a computed state.
-async function withStatusNames(context: Reader, { renewalStatusId, ...body }: Asked) {
+async function withStatusNames(context: Reader, { renewalStatusId, ...body }: ListBody) {
   if (!renewalStatusId) return body;
   const ids = renewalStatusId.filters.map((filter) => String(filter.value));
   const nameOf = await lookupNames(context.db, ids);

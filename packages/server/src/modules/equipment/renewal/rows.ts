@@ -149,7 +149,7 @@ export const renewalSource = listSource(renewalRow, {
       where: stateCondition(listedFacts),
       order: stateOrder(listedFacts),
     },
-    renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: askedByName },
+    renewalStatusId: { sql: 'r.renewal_status_id', kind: 'status', where: refuseById },
   },
   extra: {
     // Each side by itself, so that an index finds it.
@@ -213,6 +213,6 @@ export function renewalStatusOf(
 }
 
 // The stored status is not the computed one, and only the name of its lookup value says which is meant.
-function askedByName(): never {
+function refuseById(): never {
   throw new Error('ask the list "renewal" by the name of a status');
 }

@@ -7,10 +7,10 @@ import {
   type ServiceSchedule,
 } from '@roadproof/domain/equipment/service-schedule';
 import type { Context } from '../../../http/context.ts';
-import { momentsOf, type Asked, type Unit } from '../service-reminder/moment.ts';
+import { momentsOf, type UnitDay, type Unit } from '../service-reminder/moment.ts';
 
 /** A reminder whose due dates are asked for: as one that is added or edited by itself would have them. */
-export interface DueAsked {
+export interface DueRequest {
   readonly unit: Unit;
   readonly schedule: ServiceSchedule;
   /** How it stands; null for one that is made. */
@@ -19,7 +19,7 @@ export interface DueAsked {
     readonly due: ServiceMoment;
     readonly createdAt: string;
   } | null;
-  readonly done: { readonly day: CalendarDay; readonly readings: Asked['readings'] } | null;
+  readonly done: { readonly day: CalendarDay; readonly readings: UnitDay['readings'] } | null;
 }
 
 type Reader = Pick<Context, 'db' | 'company' | 'today'>;
@@ -30,7 +30,7 @@ const unsaid = { primary: null, secondary: null };
 /** When many reminders are due, in one statement: one answer for each, in order. */
 export async function dueOfMany(
   context: Reader,
-  requests: readonly DueAsked[],
+  requests: readonly DueRequest[],
 ): Promise<readonly ServiceMoment[]> {
   const moments = await momentsAt(
     context,
@@ -42,7 +42,7 @@ export async function dueOfMany(
 }
 
 /** Counting begins when the reminder was added, and with a new one now. */
-function startOf({ today, company }: Reader, stored: DueAsked['stored']): CalendarDay {
+function startOf({ today, company }: Reader, stored: DueRequest['stored']): CalendarDay {
   if (!stored) return today;
   const day = dayInZone(new Date(stored.createdAt), company.timeZone);
   return day < today ? day : today;
@@ -51,9 +51,9 @@ function startOf({ today, company }: Reader, stored: DueAsked['stored']): Calend
 // A unit has many tasks, and most are counted from the same day: it is looked up once.
 async function momentsAt(
   context: Reader,
-  requests: readonly Asked[],
+  requests: readonly UnitDay[],
 ): Promise<readonly ServiceMoment[]> {
-  const keyOf = ({ unit, day, readings }: Asked): string =>
+  const keyOf = ({ unit, day, readings }: UnitDay): string =>
     `${unit.id} ${day} ${String(readings.primary)} ${String(readings.secondary)}`;
   const distinct = [...new Map(requests.map((one) => [keyOf(one), one])).values()];
   const found = await momentsOf(context, distinct);
@@ -61,7 +61,7 @@ async function momentsAt(
   return requests.map((one) => byKey.get(keyOf(one)) ?? nothing);
 }
 
-function dueOf({ unit, schedule, stored, done }: DueAsked, moment: ServiceMoment): ServiceMoment {
+function dueOf({ unit, schedule, stored, done }: DueRequest, moment: ServiceMoment): ServiceMoment {
   const start = done
     ? moment
     : {

@@ -10,7 +10,7 @@ import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 import { dueNow, scheduleOf, type Unit } from '../service-reminder/moment.ts';
 import { timeUnitIds } from '../service-reminder/import-rows.ts';
-import { dueOfMany, type DueAsked } from './due-of.ts';
+import { dueOfMany, type DueRequest } from './due-of.ts';
 import {
   addFollowers,
   changeFollowers,
@@ -101,9 +101,9 @@ export async function followPairs(
     return start !== null && start > (doneOn ?? '') ? start : null;
   };
   const due = await dueOfMany(context, [
-    ...made.map((pair) => askedOf(pair, startOf(pair), null)),
+    ...made.map((pair) => dueRequest(pair, startOf(pair), null)),
     ...taken.map((pair) =>
-      askedOf(pair, null, storedOf(periods, pair.reminder), pair.reminder?.completedAt),
+      dueRequest(pair, null, storedOf(periods, pair.reminder), pair.reminder?.completedAt),
     ),
   ]);
   const { afterCommit, platform } = context;
@@ -131,12 +131,12 @@ interface Done {
 
 type Reminder = NonNullable<Pair['reminder']>;
 
-function askedOf(
+function dueRequest(
   pair: Done & Pick<PairDecision, 'unit' | 'schedule'>,
   start: string | null,
-  stored: DueAsked['stored'],
+  stored: DueRequest['stored'],
   completedAt: string | null = null,
-): DueAsked {
+): DueRequest {
   const { unit, schedule, doneOn, donePrimary, doneSecondary } = pair;
   // A later day that came with an import, or with another reminder, has no readings of its own.
   const later = [start, completedAt].find((day) => day !== null && day > (doneOn ?? '')) ?? null;
@@ -150,7 +150,7 @@ function askedOf(
   return { unit, schedule, stored, done };
 }
 
-function storedOf(periods: Periods, reminder: Reminder | null): DueAsked['stored'] {
+function storedOf(periods: Periods, reminder: Reminder | null): DueRequest['stored'] {
   if (!reminder) return null;
   return {
     schedule: scheduleIn(periods, reminder),
@@ -194,7 +194,7 @@ export async function followLines(
   const due = await dueOfMany(
     context,
     known.map(({ reminder, unit, schedule }) =>
-      askedOf(
+      dueRequest(
         { ...reminder, unit, schedule },
         null,
         storedOf(periods, reminder),

@@ -21,7 +21,7 @@ import {
   unitsOfReminders,
 } from './complete-rows.ts';
 import { completionInMeterUnits } from './given-figures.ts';
-import { dueNow, momentsOf, scheduleOf, type Asked, type Known } from './moment.ts';
+import { dueNow, momentsOf, scheduleOf, type UnitDay, type Known } from './moment.ts';
 import type { StoredReminder } from './save.ts';
 
 type LockedUnit = Awaited<ReturnType<typeof unitsForUpdate>>[number];
@@ -92,7 +92,7 @@ export async function completeReminders(
   const all = completions.map((given) => ({ given, ...reminders.of(given.serviceReminderId) }));
   for (const { given, stored } of all) await refuseStale(context, given, stored);
   await refuseTwice(context, completions);
-  const requests = all.map(({ given, unit }): Asked => {
+  const requests = all.map(({ given, unit }): UnitDay => {
     const { completionDate: day, primaryMeterReading, secondaryMeterReading } = given;
     const readings = {
       primary: primaryMeterReading ?? null,

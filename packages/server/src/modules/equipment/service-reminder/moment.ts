@@ -20,7 +20,7 @@ export interface Readings {
 }
 
 /** A day of a unit, with what somebody says its meters showed. */
-export interface Asked {
+export interface UnitDay {
   readonly unit: Unit;
   readonly day: CalendarDay;
   readonly readings: Readings;
@@ -35,7 +35,7 @@ export interface Known {
 /** The moments of many days in one statement, one for each, in order. */
 export async function momentsOf(
   { db, company, today }: Pick<Context, 'db' | 'company' | 'today'>,
-  requests: readonly Asked[],
+  requests: readonly UnitDay[],
 ): Promise<readonly Known[]> {
   const past = requests.filter(({ day }) => day !== today);
   const found = await readingsBy(
@@ -63,7 +63,7 @@ export async function momentsOf(
 
 export async function momentOf(
   context: Pick<Context, 'db' | 'company' | 'today'>,
-  request: Asked,
+  request: UnitDay,
 ): Promise<Known> {
   const [known] = await momentsOf(context, [request]);
   if (!known) throw new Error('a day asked for has a moment');

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict, refused } from '../../../errors.ts';
 
-type Asked = Pick<Context, 'db'> & { readonly caller: { readonly clientId: string } };
+type NumberContext = Pick<Context, 'db'> & { readonly caller: { readonly clientId: string } };
 
 /** The next free number of a year; whoever asks at the same time waits, so that nobody gets it twice. */
 export async function nextCaseNumber(
-  { db, caller }: Asked,
+  { db, caller }: NumberContext,
   incidentDate: CalendarDay,
 ): Promise<string> {
   await lockNumbers({ db, caller });
@@ -24,7 +24,7 @@ export async function nextCaseNumber(
 }
 
 /** Refuses a number another case has, whatever the letter case. */
-export async function refuseTaken({ db, caller }: Asked, number: string): Promise<void> {
+export async function refuseTaken({ db, caller }: NumberContext, number: string): Promise<void> {
   await lockNumbers({ db, caller });
   const other = await caseNumbered(db, number);
   if (other !== undefined)
@@ -64,7 +64,7 @@ export async function refuseTakenSince(
 }
 
 /** A number is corrected once; after that reports and letters name it. */
-export async function refuseSecondChange({ db }: Asked, id: string): Promise<void> {
+export async function refuseSecondChange({ db }: NumberContext, id: string): Promise<void> {
   if (await wasRenumbered(db, id))
     throw badRequest(
       'The case number was changed already.',
@@ -84,6 +84,6 @@ export async function wasRenumbered(db: Context['db'], id: string): Promise<bool
   return rows.length > 0;
 }
 
-async function lockNumbers({ db, caller }: Asked): Promise<void> {
+async function lockNumbers({ db, caller }: NumberContext): Promise<void> {
   await waitTurn(db, `case numbers of ${caller.clientId}`);
 }

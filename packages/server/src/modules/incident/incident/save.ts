@@ -51,7 +51,7 @@ export async function saveIncidentForm(form: IncidentForm, context: Context): Pr
   )
     throw restrictedOnly();
   const { stored, sent } = await opened(db, 'incident', ownFields(form), 'Incident');
-  const storedParts = await heldOf(form, stored, context);
+  const storedParts = await readParts(form, stored, context);
   const incidentZone = await zoneOf(form, stored, context);
   const faults = await faultsOf(form, incidentZone, stored, storedParts, context);
   if (faults.length > 0) throw new ApiError(400, faults);
@@ -126,7 +126,7 @@ async function change(
   return { ...now, caseNumber };
 }
 
-async function heldOf(
+async function readParts(
   form: IncidentForm,
   stored: Stored<'incident'> | undefined,
   { db }: Context,
@@ -136,8 +136,8 @@ async function heldOf(
   const asksDrivers = drivers ?? form.incidentDate ?? form.incidentTime ?? form.incidentZone;
   const read = <T extends 'incidentDriver' | 'incidentParty' | 'incidentFile'>(
     table: T,
-    isAsked: boolean,
-  ) => (stored && isAsked ? listOf(db, table, stored.id) : []);
+    isNeeded: boolean,
+  ) => (stored && isNeeded ? listOf(db, table, stored.id) : []);
   return {
     drivers: await read('incidentDriver', asksDrivers !== undefined),
     parties: await read('incidentParty', (otherParties ?? witnesses) !== undefined),

@@ -4,10 +4,10 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { wholeFileReason } from '@roadproof/domain/overview/today';
 import { countAll, type Counted } from '../../../db/list.ts';
 import { keysOf } from '../due/today-rows.ts';
-import type { Asked, Band, TodaySource } from '../../../due/today-source.ts';
+import type { Criteria, Band, TodaySource } from '../../../due/today-source.ts';
 import type { Context } from '../../../http/context.ts';
 import { laneDays, type Lane } from './timeline-rows.ts';
-import { askedBy, rowsOf, sourcesFor } from './today.ts';
+import { criteriaFor, rowsOf, sourcesFor } from './today.ts';
 
 type Row = RawOutput<typeof todays.mark>[number];
 
@@ -18,7 +18,7 @@ const named = 4;
 /** What is late of each kind and what is due on which of the days ahead (docs/domain.md, Timeline). */
 export async function timelineOf(context: Context): Promise<RawOutput<typeof todays.timeline>> {
   const { today } = context;
-  const criteria = askedBy(context, undefined);
+  const criteria = criteriaFor(context, undefined);
   const late: Record<string, Counted> = {};
   const lanes = sourcesFor(context).flatMap((source): Lane[] => {
     const [overdue, undated] = lateOf(source, criteria);
@@ -51,14 +51,14 @@ const undatedOf = (kind: Lane['source']['kind']): string => `${kind} without a d
 const policies = 'renewals that count as insurance';
 
 // What has no date is in no lane and told beside them, so a card counts what is over first; the gaps of a file have no other band.
-function lateOf(source: TodaySource, criteria: Asked): readonly Band[] {
+function lateOf(source: TodaySource, criteria: Criteria): readonly Band[] {
   const late = source.bands(criteria).filter(({ counts }) => counts === 'overdue');
   return late.toSorted((a, b) => Number(a.urgency === 'missing') - Number(b.urgency === 'missing'));
 }
 
 function laneOf(
   source: TodaySource,
-  criteria: Asked,
+  criteria: Criteria,
   [from, to]: readonly [CalendarDay, CalendarDay],
 ): Lane | undefined {
   const soon = source.bands(criteria).find(({ counts }) => counts === 'dueSoon');
@@ -73,7 +73,7 @@ export async function markOf(
   { kind, from, to }: ParsedInput<typeof todays.mark>,
   context: Context,
 ): Promise<RawOutput<typeof todays.mark>> {
-  const criteria = askedBy(context, undefined);
+  const criteria = criteriaFor(context, undefined);
   const source = sourcesFor(context).find((one) => one.kind === kind);
   const band = source && bandOf(source, criteria, from && to && [from, to]);
   if (!band) return [];
@@ -90,7 +90,7 @@ function withDay(row: Row, day: string | null | undefined): Row {
 
 function bandOf(
   source: TodaySource,
-  criteria: Asked,
+  criteria: Criteria,
   range: readonly [CalendarDay, CalendarDay] | undefined | '',
 ): Band | undefined {
   if (!range) return lateOf(source, criteria)[0];

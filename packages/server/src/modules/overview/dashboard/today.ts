@@ -13,7 +13,13 @@ import {
 import { dueWords, todayKinds, type TodayKind } from '@roadproof/domain/due-kind';
 import { countAll } from '../../../db/list.ts';
 import { keysOf, type Asking, type Found } from '../due/today-rows.ts';
-import type { Asked, Band, Narrowing, TodayFacts, TodaySource } from '../../../due/today-source.ts';
+import type {
+  Criteria,
+  Band,
+  Narrowing,
+  TodayFacts,
+  TodaySource,
+} from '../../../due/today-source.ts';
 import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { joinCards } from './both-cards.ts';
@@ -29,10 +35,10 @@ export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): readonly TodayS
     .map((kind) => ({ kind, ...dues[kind].today }));
 
 /** What the list of work depends on, for this caller. */
-export const askedBy = (
+export const criteriaFor = (
   { today, company, caller }: Pick<Context, 'today' | 'company' | 'caller'>,
-  horizon: Asked['horizon'],
-): Asked => ({
+  horizon: Criteria['horizon'],
+): Criteria => ({
   today,
   horizon,
   dueSoonDays: company.dueSoonDays,
@@ -91,7 +97,7 @@ function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
 
 async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
   const { horizon, ...given } = request;
-  const criteria = askedBy(context, horizon);
+  const criteria = criteriaFor(context, horizon);
   const narrowing: Narrowing = given;
   const bands = sourcesFor(context).flatMap((source) => {
     const more = source.narrow(narrowing);

@@ -46,7 +46,7 @@ const anyOf = (flags: readonly DriverFlag[], scope: Scope): Sql[] =>
   flags.map((flag) => predicates[flag](scope));
 
 /** A check, and how many days from today it is made. */
-interface AskedCheck {
+interface CheckOnDay {
   readonly code: CheckCode;
   readonly inDays: number;
 }
@@ -101,7 +101,7 @@ export const driverSource = {
           or d.id = any(${peopleWithLateExam(scope.today)}))`,
         scope,
       ),
-    check: ({ code, inDays }: AskedCheck, scope: Scope) =>
+    check: ({ code, inDays }: CheckOnDay, scope: Scope) =>
       byFileStatus(
         sql`(d.check_days ->> ${code})::datemultirange @> (${scope.today}::date + ${inDays}::int)`,
         scope,

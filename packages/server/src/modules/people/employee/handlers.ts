@@ -26,7 +26,7 @@ import { mayChange } from './sign-in-access.ts';
 import { refuseUnknownTypes } from './type-filter.ts';
 
 /** What is asked, if it tells nothing of trainings to somebody who may not see them. */
-async function checked<B extends Asked>(context: Context, body: B): Promise<B> {
+async function checked<B extends ListBody>(context: Context, body: B): Promise<B> {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
   if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
     throw forbidden("You can't see this check.", 'Ask for the module Training.', 'check');
@@ -34,7 +34,7 @@ async function checked<B extends Asked>(context: Context, body: B): Promise<B> {
   return body;
 }
 
-interface Asked {
+interface ListBody {
   readonly check?: string | undefined;
   readonly employeeType?: readonly string[] | undefined;
 }

@@ -52,8 +52,8 @@ export function rehireOf(
   });
   if (!isBack) {
     // Of somebody whose last day nobody knows the status may just have been wrong.
-    const isAsked = left !== null && status === current && person.employeeStatusId === archivedId;
-    return isAsked ? reject(`${since}: add the new hire date to rehire this person.`) : null;
+    const isRehire = left !== null && status === current && person.employeeStatusId === archivedId;
+    return isRehire ? reject(`${since}: add the new hire date to rehire this person.`) : null;
   }
   if (person.hasClientAdminPortalAccess)
     return reject(

@@ -50,11 +50,11 @@ export function columnsOf(
     const isUnitOpen = batch.counts.unitless?.includes(field.key);
     const { notes, unit, question } = columnWords(header, field, habit, isUnitOpen);
     const coverage = batch.counts.coverage?.[at];
-    const isAsked = question !== null && question.about !== 'measure';
+    const hasQuestion = question !== null && question.about !== 'measure';
     const remarks = [
       ...notes,
       unit,
-      habit ? exampleWords(field, habit, cells, { today, isAsked }) : null,
+      habit ? exampleWords(field, habit, cells, { today, hasQuestion }) : null,
       batch.counts.examples?.[field.key] ?? null,
     ];
     const choices = found ? columnChoices(field, found, reads[at]) : [];

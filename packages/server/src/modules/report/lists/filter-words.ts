@@ -16,7 +16,7 @@ export interface Filtered extends Pick<ReportDocument, 'filter' | 'search' | 'as
   readonly sort?: ReportDocument['sort'] | undefined;
 }
 
-interface Asked {
+interface FieldConditions {
   readonly subject: FilterSubject;
   readonly conditions: FieldFilter;
 }
@@ -33,7 +33,7 @@ export async function filterWords(
   document: Filtered,
 ): Promise<string[]> {
   const filter = filterInForm(category, document.filter);
-  const filters = askedOf(category, filter);
+  const filters = fieldConditions(category, filter);
   const isReader = reportFor(caller.flags, reportCalls[category].excel.access) !== null;
   const rows = await labelsOf(db, idsOf(filters), caller.mayOpenRestricted && !isReader);
   const labels = new Map(
@@ -68,7 +68,10 @@ const isDay = (kind: FilterSubject['kind']): boolean =>
   kind === 'day' || kind === 'mediumDay' || kind === 'instant';
 
 /** The fields of a filter that ask for something, in the order of the form. */
-function askedOf(category: ReportCategory, filter: ReportDocument['filter']): readonly Asked[] {
+function fieldConditions(
+  category: ReportCategory,
+  filter: ReportDocument['filter'],
+): readonly FieldConditions[] {
   const subjects = subjectsOf(category);
   const { used: ofSwitches, names: isSwitch } = switchesOf(category, filter);
   const known = new Set(subjects.map(({ name }) => name));
@@ -91,7 +94,7 @@ function ended(name: string, given: unknown): unknown {
   return { filters: [{ value: given, comparisonOperator: end === 'Start' ? 4 : 5 }] };
 }
 
-function idsOf(filters: readonly Asked[]): ReadonlyMap<LabelList, readonly string[]> {
+function idsOf(filters: readonly FieldConditions[]): ReadonlyMap<LabelList, readonly string[]> {
   const ids = new Map<LabelList, string[]>();
   for (const { subject, conditions } of filters) {
     if (subject.list === undefined) continue;
@@ -105,7 +108,7 @@ function idsOf(filters: readonly Asked[]): ReadonlyMap<LabelList, readonly strin
 
 /** A line per label: two fields of one name, such as the ends of a range, share it. */
 function linesOf(
-  filters: readonly Asked[],
+  filters: readonly FieldConditions[],
   wordOf: (subject: FilterSubject, value: unknown) => string,
 ): string[] {
   const lines = new Map<string, string[]>();

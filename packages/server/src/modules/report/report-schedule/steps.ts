@@ -6,13 +6,13 @@ import { enqueueNow, enqueueSending } from './job.ts';
 import { recipientsOf } from './rows.ts';
 import { scheduleToChange } from './schedule-of.ts';
 
-interface Asked {
+interface ScheduleInput {
   readonly id: string;
   readonly version?: number | undefined;
 }
 
 /** Sends nothing of a schedule any more, until somebody resumes it. */
-export async function pauseSchedule(input: Asked, context: Context): Promise<Saved> {
+export async function pauseSchedule(input: ScheduleInput, context: Context): Promise<Saved> {
   const stored = await scheduleToChange(context, input);
   if (stored.isPaused) return stored;
   return saveRecord(context.db, 'reportSchedule', stored, {
@@ -22,7 +22,7 @@ export async function pauseSchedule(input: Asked, context: Context): Promise<Sav
 }
 
 /** Goes on with the next sending; what would have been sent while it was paused is not. */
-export async function resumeSchedule(input: Asked, context: Context): Promise<Saved> {
+export async function resumeSchedule(input: ScheduleInput, context: Context): Promise<Saved> {
   const { db, platform } = context;
   const stored = await scheduleToChange(context, input);
   if (!stored.isPaused) return stored;
@@ -38,7 +38,7 @@ export async function resumeSchedule(input: Asked, context: Context): Promise<Sa
 }
 
 /** Deletes a schedule; its log stays in the database. */
-export async function removeSchedule(input: Asked, context: Context): Promise<Saved> {
+export async function removeSchedule(input: ScheduleInput, context: Context): Promise<Saved> {
   const stored = await scheduleToChange(context, input);
   // Restored it sends nothing of itself, least of all what came due meanwhile.
   await saveRecord(context.db, 'reportSchedule', stored, {
@@ -49,7 +49,7 @@ export async function removeSchedule(input: Asked, context: Context): Promise<Sa
 }
 
 /** Has a report sent to everybody of a schedule at once; its own times stay. */
-export async function sendNow({ id }: Asked, context: Context): Promise<Saved> {
+export async function sendNow({ id }: ScheduleInput, context: Context): Promise<Saved> {
   const { db, platform } = context;
   const stored = await scheduleToChange(context, { id });
   if (platform.config.smtpUrl === null)

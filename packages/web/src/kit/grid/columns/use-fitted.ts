@@ -3,7 +3,7 @@ import { rowHeights, type Arrangement } from './arrangement.ts';
 import { crowdedOut, fitColumns, folded, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel } from './use-column-model.ts';
 import type { ListModel } from '../frame/use-list.ts';
-import { inOneLine, useAsked, useNeeds } from './use-needs.ts';
+import { inOneLine, useMeasuredNeeds, useNeeds } from './use-needs.ts';
 
 interface Fitted {
   readonly model: ColumnModel;
@@ -54,7 +54,7 @@ export function useFitted(
   useEffect(() => crowd?.(crowded), [crowd, crowded]);
   const left = useMemo(() => withoutCrowded(model, crowded), [model, crowded]);
   const inOrder = useMemo(() => [...left.pinned, ...left.free], [left]);
-  useAsked(widths, body, inOrder, rows.at(0) !== undefined);
+  useMeasuredNeeds(widths, body, inOrder, rows.at(0) !== undefined);
   const shown = useMemo(
     () => folded(hasWidths ? left : fitColumns(left, room - lead, needs), needs),
     [left, hasWidths, room, lead, needs],

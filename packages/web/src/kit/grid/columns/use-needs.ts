@@ -95,17 +95,17 @@ export function useNeeds(list: string): KnownNeeds {
 }
 
 /** Asks the rows as soon as they are there; a column that comes into sight later is asked then. */
-export function useAsked(
+export function useMeasuredNeeds(
   { needs, tell }: KnownNeeds,
   body: RefObject<Element | null>,
   columns: readonly PlacedColumn[],
   hasRows: boolean,
 ): void {
-  const isAsked = hasRows && columns.some(({ column }) => !needs.has(column.key));
+  const isIncomplete = hasRows && columns.some(({ column }) => !needs.has(column.key));
   const answered = useRef<readonly PlacedColumn[]>(undefined);
   // Rows may be drawn later than they came.
   useLayoutEffect(() => {
-    if (!isAsked || !body.current || answered.current === columns) return;
+    if (!isIncomplete || !body.current || answered.current === columns) return;
     const found = needsOf(body.current, columns);
     if (found.size === 0) return;
     answered.current = columns;

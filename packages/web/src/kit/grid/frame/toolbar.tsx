@@ -64,10 +64,10 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
   const { search } = list.state;
   const input = useSearchKey();
   const [text, setText] = useState(search);
-  const [searched, setAsked] = useState(search);
+  const [searched, setSearched] = useState(search);
   const [seen, setSeen] = useState(search);
   const ask = useDebouncedCallback((next: string) => {
-    setAsked(next);
+    setSearched(next);
     list.search(next);
   }, settle);
   if (search !== seen) {
@@ -75,7 +75,7 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
     // The address changed by itself: Back, or the filters were cleared. Our own question must not take back what was typed since.
     if (search !== searched) {
       setText(search);
-      setAsked(search);
+      setSearched(search);
     }
   }
   const change = (next: string) => {

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-interface Asked {
+interface ExportInput {
   readonly list: string;
   readonly source: ListSource<unknown>;
   readonly body: ListBody;
@@ -32,7 +32,13 @@ interface Asked {
 }
 
 /** Starts the export of a list's filtered rows; a second one of the same list replaces the first. */
-export async function startExport({ list, source, body, extra, format }: Asked): Promise<void> {
+export async function startExport({
+  list,
+  source,
+  body,
+  extra,
+  format,
+}: ExportInput): Promise<void> {
   running.find((one) => one.list === list)?.cancel();
   const abort = new AbortController();
   const others = () => running.filter((one) => one.list !== list);

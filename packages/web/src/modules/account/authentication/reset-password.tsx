@@ -46,8 +46,8 @@ export function ResetPassword() {
       go('/authentication', { replace: true });
     },
   });
-  const [keysFailure, setAsked] = useState<ApiFailure | null>(null);
-  if (keysFailure === null && failure?.fields.has('endApiKeys')) setAsked(failure);
+  const [keysFailure, setKeysFailure] = useState<ApiFailure | null>(null);
+  if (keysFailure === null && failure?.fields.has('endApiKeys')) setKeysFailure(failure);
   const again = (
     <Note className={styles.note}>
       <AppLink href="/authentication?forgot=1">Ask for a new link</AppLink>

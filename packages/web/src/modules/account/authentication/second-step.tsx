@@ -9,14 +9,14 @@ import styles from '../../../pieces/entry/entry.module.css';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 import { usePasskey } from './use-passkey.ts';
 
-export type Asked = Extract<
+export type PendingStep = Extract<
   Output<'authentication.signIn'>,
   { readonly secondFactor: unknown }
 >['secondFactor'];
 
 interface Props {
   /** What the right password gave. */
-  readonly pending: Asked;
+  readonly pending: PendingStep;
   readonly onBack: () => void;
 }
 
@@ -28,7 +28,7 @@ const texts = {
 } as const;
 
 /** What the second step asks for, by what the person has set up. */
-export function secondStepText(ways: Asked['ways']): string {
+export function secondStepText(ways: PendingStep['ways']): string {
   const hasApp = ways.includes('app');
   if (ways.includes('passkey')) return hasApp ? texts.both : texts.passkey;
   return hasApp ? texts.app : texts.neither;

@@ -9,13 +9,13 @@ import styles from '../../../pieces/entry/entry.module.css';
 import { EntryFault } from '../../../pieces/entry/entry-fault.tsx';
 import { PasswordField } from '../../../pieces/entry/password-field.tsx';
 import { PlainHttp } from '../../../pieces/entry/plain-http.tsx';
-import { SecondStep, type Asked } from './second-step.tsx';
+import { SecondStep, type PendingStep } from './second-step.tsx';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
 
 /** E-mail and password; the guard leads on as soon as there is a session. Beside a directory it is for administrators in an emergency. */
 export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
   const { appName } = useProduct();
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingStep | null>(null);
   const { form, field, failure, isBusy, wait } = useEntryForm({
     op: 'authentication.signIn',
     check: (given) => ({
@@ -30,11 +30,11 @@ export function SignIn({ isEmergency = false }: { isEmergency?: boolean }) {
         : { keepSignedIn: given.has('keepSignedIn') }),
     }),
     onDone: (answer) => {
-      if ('secondFactor' in answer) setAsked(answer.secondFactor);
+      if ('secondFactor' in answer) setPending(answer.secondFactor);
       else startSession(answer);
     },
   });
-  if (pending !== null) return <SecondStep pending={pending} onBack={() => setAsked(null)} />;
+  if (pending !== null) return <SecondStep pending={pending} onBack={() => setPending(null)} />;
   return (
     <EntryPage
       title={isEmergency ? 'Emergency sign-in' : `Sign in to ${appName}`}

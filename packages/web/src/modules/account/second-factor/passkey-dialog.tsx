@@ -23,7 +23,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Options = Output<'secondFactors.beginPasskey'>['options'];
 
-interface Asked {
+interface PendingPasskey {
   readonly name: string;
   readonly options: Options;
 }
@@ -37,15 +37,15 @@ const schema = z.strictObject({ name: passkeyName, password: ownPassword });
 
 /** Makes a passkey: name and password, the browser's own question, the recovery codes if it is the first factor. */
 export function PasskeyDialog({ isOpen, onClose }: Props) {
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingPasskey | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
-    setAsked(null);
+    setPending(null);
     setCodes(null);
     onClose();
   };
   const make = useMutation({
-    mutationFn: async ({ name, options }: Asked) => {
+    mutationFn: async ({ name, options }: PendingPasskey) => {
       const answer = await makePasskey(options);
       return answer && (await call('secondFactors.confirmPasskey', { name, answer }));
     },
@@ -57,8 +57,8 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
       close();
     },
   });
-  const begin = (given: Asked) => {
-    setAsked(given);
+  const begin = (given: PendingPasskey) => {
+    setPending(given);
     make.mutate(given);
   };
   return (
@@ -89,20 +89,20 @@ export function PasskeyDialog({ isOpen, onClose }: Props) {
           </DialogActions>
         </>
       ) : (
-        <NameForm onAsked={begin} />
+        <NameForm onNamed={begin} />
       )}
     </FormDialog>
   );
 }
 
-function NameForm({ onAsked }: { readonly onAsked: (pending: Asked) => void }) {
+function NameForm({ onNamed }: { readonly onNamed: (pending: PendingPasskey) => void }) {
   const form = useRecordForm({
     screen: 'edit-user-info/passkey',
     op: 'secondFactors.beginPasskey',
     schema,
     values: { name: browserName(navigator.userAgent), password: '' },
     toInput: ({ password }) => ({ password }),
-    onSaved: ({ options }, { name }) => onAsked({ name, options }),
+    onSaved: ({ options }, { name }) => onNamed({ name, options }),
   });
   return (
     <RecordFormElement form={form} label="Add a passkey">

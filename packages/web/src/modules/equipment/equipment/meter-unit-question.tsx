@@ -33,7 +33,7 @@ export function unitQuestionsIn({ status, messages }: ApiFailure): readonly Unit
   });
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly question: UnitQuestion;
   readonly answer: (given: MeterUnitAnswer | null) => void;
 }
@@ -43,15 +43,15 @@ export function useUnitQuestion(): [
   (question: UnitQuestion) => Promise<MeterUnitAnswer | null>,
   ReactNode,
 ] {
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
     (question: UnitQuestion) =>
-      new Promise<MeterUnitAnswer | null>((answer) => setAsked({ question, answer })),
+      new Promise<MeterUnitAnswer | null>((answer) => setPending({ question, answer })),
     [],
   );
   const give = (answer: MeterUnitAnswer | null) => {
     pending?.answer(answer);
-    setAsked(null);
+    setPending(null);
   };
   return [
     ask,

@@ -31,9 +31,9 @@ const fingerprint = (line: SentLine): string =>
 /** What becomes of every filled line, checked by the server a moment after typing rests. */
 export function useFleetCheck(filled: readonly FilledLine[]): ReadonlyMap<string, Verdict> {
   const sent = useMemo(() => filled.flatMap((line) => (line.sent ? [line.sent] : [])), [filled]);
-  const [lines, setAsked] = useState(sent);
+  const [lines, setLines] = useState(sent);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(sent), rest);
+    const timer = setTimeout(() => setLines(sent), rest);
     return () => clearTimeout(timer);
   }, [sent]);
   const { data } = useQuery({

@@ -47,7 +47,7 @@ const checked = (check: RenewalCheck): ListTab => ({
 const fetchDialog = async () => (await import('./complete-many.tsx')).CompleteRenewals;
 
 /** Whether only policies that have a certificate of insurance are asked for, or none of them. */
-const policiesAsked = (text: string | null): boolean | undefined =>
+const certificateFilter = (text: string | null): boolean | undefined =>
   text === 'true' || text === 'false' ? text === 'true' : undefined;
 
 function RenewalList() {
@@ -55,7 +55,7 @@ function RenewalList() {
   const hrefTo = useScreenHref();
   const [search] = useQueryString();
   const check = renewalChecks.find((check) => check === search.get('check'));
-  const hasCertificate = policiesAsked(search.get('hasCertificate'));
+  const hasCertificate = certificateFilter(search.get('hasCertificate'));
   const statuses = useLookupIds('RenewalStatus');
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
     const policies = hasCertificate === undefined ? {} : { hasCertificate };

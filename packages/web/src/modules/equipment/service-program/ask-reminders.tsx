@@ -12,7 +12,7 @@ interface Question {
   readonly action: string;
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly question: Question;
   readonly answer: (choice: WithReminders | null) => void;
 }
@@ -22,15 +22,15 @@ export function useRemindersQuestion(): [
   (question: Question) => Promise<WithReminders | null>,
   ReactNode,
 ] {
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
     async (question: Question) =>
-      new Promise<WithReminders | null>((resolve) => setAsked({ question, answer: resolve })),
+      new Promise<WithReminders | null>((resolve) => setPending({ question, answer: resolve })),
     [],
   );
   const answer = (choice: WithReminders | null) => {
     pending?.answer(choice);
-    setAsked(null);
+    setPending(null);
   };
   const dialog = (
     <Dialog

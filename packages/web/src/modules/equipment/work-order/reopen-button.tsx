@@ -75,7 +75,7 @@ function RecordedQuestion({ text, value, onChange }: QuestionProps) {
 /** Opens this line again: as the whole order once it is completed, as one unit before that. */
 export function ReopenButton({ order, line }: Props) {
   const statuses = useLookupIds('Status');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [recorded, setRecorded] = useState<Recorded>('keep');
   const { name } = line.equipment;
   const title = canReopenOrder(order.status.lookupName) ? 'Reopen Work Order' : 'Reopen this unit';
@@ -90,7 +90,7 @@ export function ReopenButton({ order, line }: Props) {
     onError: () => void queryClient.invalidateQueries(),
   });
   const reopen = () => {
-    setAsked(false);
+    setOpen(false);
     const statusId = statuses?.['Pending'];
     mutate({
       id: order.id,
@@ -103,7 +103,7 @@ export function ReopenButton({ order, line }: Props) {
   };
   const ask = () => {
     setRecorded('keep');
-    setAsked(true);
+    setOpen(true);
   };
   return (
     <Columns className={classes.actions}>
@@ -115,13 +115,13 @@ export function ReopenButton({ order, line }: Props) {
       >
         {title}
       </Button>
-      <Dialog opened={isAsked} title={title} onClose={() => setAsked(false)} width={460}>
+      <Dialog opened={isOpen} title={title} onClose={() => setOpen(false)} width={460}>
         <DialogText>
           {name} will be pending again. Who completed it and when stays in the timeline.
         </DialogText>
         <RecordedQuestion text={text} value={recorded} onChange={setRecorded} />
         <DialogActions>
-          <Button variant="default" data-autofocus onClick={() => setAsked(false)}>
+          <Button variant="default" data-autofocus onClick={() => setOpen(false)}>
             Cancel
           </Button>
           <Button onClick={reopen}>Reopen</Button>

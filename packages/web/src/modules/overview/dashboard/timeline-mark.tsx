@@ -24,13 +24,13 @@ interface Props {
 
 /** A number that opens its rows; hover and focus name the first of them. */
 export function TimelineMark({ count, tone, kind, column, label, href, isFirst }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isEnabled, setIsEnabled] = useState(false);
   const size = markSize(count);
-  const ask = () => setIsAsked(true);
+  const ask = () => setIsEnabled(true);
   return (
     <Tooltip
       events={{ hover: true, focus: true, touch: false }}
-      label={<Named label={label} count={count} isAsked={isAsked} mark={{ kind, ...column }} />}
+      label={<Named label={label} count={count} isEnabled={isEnabled} mark={{ kind, ...column }} />}
     >
       <AppLink
         className={styles.mark}
@@ -52,15 +52,15 @@ export function TimelineMark({ count, tone, kind, column, label, href, isFirst }
 interface NamedProps {
   readonly label: string;
   readonly count: number;
-  readonly isAsked: boolean;
+  readonly isEnabled: boolean;
   readonly mark: { readonly kind: TodayKind } & Partial<TimelineColumn>;
 }
 
-function Named({ label, count, isAsked, mark }: NamedProps) {
+function Named({ label, count, isEnabled, mark }: NamedProps) {
   const { data } = useQuery({
     ...query('todays.mark', mark, { quiet: true }),
     meta: { followsLists: true },
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const more = data ? count - data.length : 0;
   return (

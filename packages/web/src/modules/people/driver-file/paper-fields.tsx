@@ -70,11 +70,11 @@ export function ExpirationDate({ paper }: { readonly paper: PaperForm }) {
 }
 
 /** Who reviewed the paper and when; asked for where the rule says so. */
-export function ReviewFields({ isAsked }: { readonly isAsked: boolean }) {
+export function ReviewFields({ isRequired }: { readonly isRequired: boolean }) {
   const today = useToday();
   return (
     <>
-      <TextField name="reviewerName" label="Reviewer" maxLength={100} required={isAsked} />
+      <TextField name="reviewerName" label="Reviewer" maxLength={100} required={isRequired} />
       <DateField name="reviewedAt" label="Reviewed on" max={today} />
     </>
   );

@@ -76,7 +76,7 @@ export function PaperForm({ paper, kind, onDone }: Props) {
           <FieldRow>
             <DocumentDate kind={kind} isFirst />
             <ExpirationDate paper={work} />
-            <ReviewFields isAsked={false} />
+            <ReviewFields isRequired={false} />
           </FieldRow>
           <KindFields kind={kind} />
           <TextField name="note" label="Note" maxLength={500} />

@@ -72,7 +72,7 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
           <FieldRow>
             <DocumentDate kind={kind} isFirst={file !== undefined} />
             <ExpirationDate paper={paper} />
-            {needsReviewer ? <ReviewFields isAsked /> : null}
+            {needsReviewer ? <ReviewFields isRequired /> : null}
           </FieldRow>
           <KindFields kind={kind} isNew />
           <TextField name="note" label="Note" maxLength={500} />

@@ -34,7 +34,7 @@ function useHarmlessDrops(): void {
 }
 
 /** The slot an address names opens at once, and only once. */
-function useAsked(slots: readonly Slot[], open: (slot: Slot) => void): void {
+function useOpenRequested(slots: readonly Slot[], open: (slot: Slot) => void): void {
   const [query, setQuery] = useQueryString();
   const requested = query.get('file');
   useEffect(() => {
@@ -87,7 +87,7 @@ function Group({ title, slots, employeeId, onFile }: GroupProps) {
 }
 
 /** Whether this driver has to have it today. */
-const isAsked = ({ required, state }: Slot): boolean =>
+const isRequired = ({ required, state }: Slot): boolean =>
   required === 'yes' && state !== 'NOT_NEEDED';
 
 /** The driver qualification file as named slots (49 CFR 391.51). */
@@ -100,7 +100,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
   const hasSlots = file.slots.length > 0;
   const hasNext = nextSlot(file.slots, null) !== undefined;
   useHarmlessDrops();
-  useAsked(file.slots, open);
+  useOpenRequested(file.slots, open);
   return (
     <Panel label="Driver qualification file" isFlush className={classes.card}>
       <header className={classes.head}>
@@ -146,13 +146,13 @@ export function Slots({ file }: { readonly file: DriverFile }) {
       ) : null}
       <Group
         title="Required"
-        slots={shown.filter(isAsked)}
+        slots={shown.filter(isRequired)}
         employeeId={file.employee.id}
         onFile={open}
       />
       <Group
         title="If applicable, or optional"
-        slots={shown.filter((slot) => !isAsked(slot))}
+        slots={shown.filter((slot) => !isRequired(slot))}
         employeeId={file.employee.id}
         onFile={open}
       />

@@ -65,7 +65,7 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
           <FileField name="fileLink" label="File" required={!kind || needsFile(kind)} />
           <KindFields kind={kind} />
           <FieldRow columns={3}>
-            <ReviewFields isAsked={kind?.needsReviewer ?? false} />
+            <ReviewFields isRequired={kind?.needsReviewer ?? false} />
             <TextField name="note" label="Note" maxLength={500} />
           </FieldRow>
           {paper.differences ? (

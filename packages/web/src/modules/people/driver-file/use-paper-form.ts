@@ -17,7 +17,7 @@ interface Options {
   readonly onSaved: () => void;
 }
 
-interface Asked {
+interface DateQuestion {
   readonly differences: readonly DateDifference[];
   /** The dates it was asked about. */
   readonly dates: string;
@@ -28,7 +28,7 @@ const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): str
 
 /** A form for one paper: it suggests when the paper expires, and asks when a card's dates differ from the employee's. */
 export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
-  const [question, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<DateQuestion | null>(null);
   const form = useRecordForm({
     screen,
     op: 'driverFiles.save',
@@ -36,7 +36,7 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
     values,
     onRefused: ({ conflict, messages }) => {
       const found = messages[0]?.field === 'employeeDates' ? readDifferences(conflict) : null;
-      setAsked(found && { differences: found, dates: datesOf(form.methods.getValues()) });
+      setQuestion(found && { differences: found, dates: datesOf(form.methods.getValues()) });
       return found !== null;
     },
     onSaved,
@@ -69,7 +69,7 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
     // A save that fails in another way asks anew.
     void submit().finally(() => {
       methods.setValue('employeeDates', undefined);
-      setAsked(null);
+      setQuestion(null);
     });
   };
   return { form, kind, suggested, differences: isAsking ? question.differences : null, answer };

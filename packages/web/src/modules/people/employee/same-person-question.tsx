@@ -13,7 +13,7 @@ export const answerField = 'isSomebodyElse';
 export const personQuestionIn = ({ status, messages }: ApiFailure): Message | undefined =>
   status === 422 ? messages.find(({ field }) => field === answerField) : undefined;
 
-interface Asked {
+interface PendingQuestion {
   readonly question: Message;
   readonly answer: (isSomebodyElse: boolean) => void;
 }
@@ -22,14 +22,14 @@ interface Asked {
 export function usePersonQuestion(): [(question: Message) => Promise<boolean>, ReactNode] {
   const go = useGo();
   const hrefTo = useScreenHref();
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const ask = useCallback(
-    (question: Message) => new Promise<boolean>((answer) => setAsked({ question, answer })),
+    (question: Message) => new Promise<boolean>((answer) => setPending({ question, answer })),
     [],
   );
   const give = (isSomebodyElse: boolean) => {
     pending?.answer(isSomebodyElse);
-    setAsked(null);
+    setPending(null);
   };
   const open = (href: string) => {
     give(false);

@@ -80,9 +80,9 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
     },
   });
   const { setFocus } = form.methods;
-  const [isAsked, setAsked] = useState(false);
-  const isFolded = useIsSmall() && !row && !isAsked;
-  const isOpened = row !== undefined || isAsked;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = useIsSmall() && !row && !isUnfolded;
+  const isOpened = row !== undefined || isUnfolded;
   useEffect(() => {
     if (isOpened) setFocus(name);
   }, [isOpened, name, setFocus]);
@@ -92,7 +92,7 @@ export function LookupForm({ list, row, rows, onDone, onMerge, more }: Props) {
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           className={classes.add ?? ''}
-          onClick={() => setAsked(true)}
+          onClick={() => setUnfolded(true)}
         >
           Add {one}
         </Button>

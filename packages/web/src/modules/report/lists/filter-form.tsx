@@ -14,17 +14,17 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './filter-form.module.css';
 import { filterOf, isSame, othersIn, setCount, valuesOf, type FormValues } from './form-filter.ts';
-import type { Asked } from './report-document.ts';
+import type { ReportRequest } from './report-document.ts';
 
 interface Props {
   readonly fields: readonly ReportField[];
   /** The report's columns, by which the chart and the address filter too. */
   readonly columns: readonly Column[];
-  readonly request: Asked;
+  readonly request: ReportRequest;
   /** Whether it can be told as of a past day. */
   readonly canAsOf: boolean;
   readonly isBusy: boolean;
-  readonly onApply: (change: Partial<Asked>) => void;
+  readonly onApply: (change: Partial<ReportRequest>) => void;
   readonly onReset: () => void;
 }
 
@@ -66,15 +66,15 @@ export function FilterForm(props: Props) {
     () => ({ methods: methods as never, registry, schema: anything }),
     [methods, registry],
   );
-  const askedBy = (given: FormValues) => ({
+  const requestOf = (given: FormValues) => ({
     filter: filterOf(fields, given, request.filter),
     search: textIn(given, 'search'),
     asOf: textIn(given, asOfName),
   });
   const { filter, search = '', asOf = '' } = request;
-  const isChanged = !isSame(askedBy(values), { filter, search, asOf });
+  const isChanged = !isSame(requestOf(values), { filter, search, asOf });
   const apply = methods.handleSubmit((given) => {
-    onApply(askedBy(given));
+    onApply(requestOf(given));
     foldUp();
   });
   return (

@@ -2,12 +2,12 @@ import type { Column } from '@roadproof/contract/column';
 import { describe, expect, test } from 'vitest';
 import {
   arrangementOf,
-  askedIn,
+  requestIn,
   columnsOf,
-  nothingAsked,
+  emptyRequest,
   reportHref,
-  withAsked,
-  type Asked,
+  withRequest,
+  type ReportRequest,
 } from './report-document.ts';
 
 const columns: readonly Column[] = [
@@ -15,26 +15,26 @@ const columns: readonly Column[] = [
   { key: 'group', header: 'Group', kind: 'text' },
   { key: 'phone', header: 'Phone', kind: 'phone', hidden: true },
 ];
-const request: Asked = { filter: { name: 'Lee & Söhne?' }, sort: [], asOf: '2026-10-31' };
+const request: ReportRequest = { filter: { name: 'Lee & Söhne?' }, sort: [], asOf: '2026-10-31' };
 
 describe('an address', () => {
-  const read = (text: string) => askedIn(new URLSearchParams({ report: text }));
+  const read = (text: string) => requestIn(new URLSearchParams({ report: text }));
 
   test('carries what is asked for, whatever letters are in it', () => {
-    const params = withAsked(new URLSearchParams('id=4&page=3'), request);
-    expect(askedIn(params)).toEqual(request);
+    const params = withRequest(new URLSearchParams('id=4&page=3'), request);
+    expect(requestIn(params)).toEqual(request);
     expect(params.get('id')).toBe('4');
     expect(params.get('page')).toBeNull();
     const [, query = ''] = reportHref('/reports/driver-report', request).split('?');
-    expect(askedIn(new URLSearchParams(query))).toEqual(request);
+    expect(requestIn(new URLSearchParams(query))).toEqual(request);
   });
 
   test('of nothing is as it was', () => {
-    expect(withAsked(withAsked(new URLSearchParams('id=4'), request), null).toString()).toBe(
+    expect(withRequest(withRequest(new URLSearchParams('id=4'), request), null).toString()).toBe(
       'id=4',
     );
-    expect(askedIn(new URLSearchParams('id=4'))).toBeNull();
-    expect(read('{}')).toEqual(nothingAsked);
+    expect(requestIn(new URLSearchParams('id=4'))).toBeNull();
+    expect(read('{}')).toEqual(emptyRequest);
   });
 
   test.each([

@@ -9,22 +9,22 @@ import {
 } from '../../../kit/grid/columns/arrangement.ts';
 
 /** What of a report stands in its address: what is asked for, not how it is arranged. */
-export type Asked = Pick<ReportDocument, 'filter' | 'sort' | 'search' | 'asOf'>;
+export type ReportRequest = Pick<ReportDocument, 'filter' | 'sort' | 'search' | 'asOf'>;
 
-export const nothingAsked: Asked = { filter: {}, sort: [] };
+export const emptyRequest: ReportRequest = { filter: {}, sort: [] };
 
 /** The name in the address under which a report carries what is asked for. */
-export const askedName = 'report';
+export const requestName = 'report';
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an address asks for; null where it says nothing, or nothing that can be read. */
-export function askedIn(params: URLSearchParams): Asked | null {
-  const text = params.get(askedName);
+export function requestIn(params: URLSearchParams): ReportRequest | null {
+  const text = params.get(requestName);
   if (text === null) return null;
   try {
-    const read = JSON.parse(text) as Partial<Asked> | null;
+    const read = JSON.parse(text) as Partial<ReportRequest> | null;
     if (!isRecord(read)) return null;
     const { filter = {}, sort = [], search, asOf } = read;
     if (!isRecord(filter) || !Array.isArray(sort)) return null;
@@ -38,18 +38,21 @@ export function askedIn(params: URLSearchParams): Asked | null {
 }
 
 /** The address with what is asked for; null takes it out. Another question starts at its first page. */
-export function withAsked(params: URLSearchParams, request: Asked | null): URLSearchParams {
+export function withRequest(
+  params: URLSearchParams,
+  request: ReportRequest | null,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
-  if (request === null) next.delete(askedName);
-  else next.set(askedName, JSON.stringify(request));
+  if (request === null) next.delete(requestName);
+  else next.set(requestName, JSON.stringify(request));
   return next;
 }
 
 /** The address of a report page that asks for this. */
-export function reportHref(route: string, request: Partial<Asked>): string {
+export function reportHref(route: string, request: Partial<ReportRequest>): string {
   const params = new URLSearchParams({
-    [askedName]: JSON.stringify({ ...nothingAsked, ...request }),
+    [requestName]: JSON.stringify({ ...emptyRequest, ...request }),
   });
   return `${route}?${params.toString()}`;
 }

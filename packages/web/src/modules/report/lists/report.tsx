@@ -15,7 +15,7 @@ import { SaveReport } from '../saved-report/save-report.tsx';
 import { ExportReport } from './export-report.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { isSame } from './form-filter.ts';
-import { askedName, nothingAsked } from './report-document.ts';
+import { requestName, emptyRequest } from './report-document.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportColumns, ReportGrid } from './report-grid.tsx';
 import { rowLinkOf } from './row-link.ts';
@@ -76,7 +76,7 @@ export function Report({ category, kept }: Props) {
             kind={kind}
             document={report.document}
             kept={kept}
-            onSaved={(id) => set({ id, [askedName]: undefined, page: undefined })}
+            onSaved={(id) => set({ id, [requestName]: undefined, page: undefined })}
           />
           <CreateSnapshot kind={kind} document={report.document} />
           <ExportReport report={report} name={kept?.reportName} />
@@ -99,7 +99,7 @@ export function Report({ category, kept }: Props) {
         isBusy={found.rows.isStale && !found.rows.hasFailed}
         onApply={(change) => found.tellLoaded(report.apply(change))}
         onReset={() => {
-          if (isSame(report.request, nothingAsked)) found.reload();
+          if (isSame(report.request, emptyRequest)) found.reload();
           else report.reset();
         }}
       />

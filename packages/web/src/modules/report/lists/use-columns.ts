@@ -5,12 +5,16 @@ import type { ReportKind } from '@roadproof/contract/report/report-category';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '../../../api/query.ts';
-import type { Asked } from './report-document.ts';
+import type { ReportRequest } from './report-document.ts';
 
 const deletedColumn: Column = { ...deletedSinceColumn, filter: false, sort: false };
 
 /** The columns a reader may show of what is asked for: of drivers the kinds of papers that are chosen, of a past day what was deleted since. */
-export function useColumns(kind: ReportKind, isWhole: boolean, request: Asked): readonly Column[] {
+export function useColumns(
+  kind: ReportKind,
+  isWhole: boolean,
+  request: ReportRequest,
+): readonly Column[] {
   const { FileTypeIds } = request.filter;
   const { data: papers } = useQuery({
     ...query('drivers.documents', {}, { quiet: true }),

@@ -7,7 +7,7 @@ import type { Page } from '../../../kit/grid/rows/list-source.ts';
 import type { Rows } from '../../../kit/grid/rows/use-rows.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { isSame } from './form-filter.ts';
-import type { Asked } from './report-document.ts';
+import type { ReportRequest } from './report-document.ts';
 import type { ReportModel } from './use-report.ts';
 
 /** A row of any report. */
@@ -19,7 +19,7 @@ export interface ReportRows {
   /** How many rows the whole report has; undefined before the first answer. */
   readonly total: number | undefined;
   /** Says that the data have come, once, as soon as the answer to this question is here. */
-  readonly tellLoaded: (request: Asked) => void;
+  readonly tellLoaded: (request: ReportRequest) => void;
   readonly reload: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useReportRows(report: ReportModel): ReportRows {
     placeholderData: keepPreviousData,
     enabled: isReady,
   });
-  const awaited = useRef<Asked | null>(null);
+  const awaited = useRef<ReportRequest | null>(null);
   useEffect(() => {
     if (!awaited.current || isFetching || isPlaceholderData || isPending) return;
     if (!isSame(awaited.current, request)) return;

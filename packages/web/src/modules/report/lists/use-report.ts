@@ -9,11 +9,11 @@ import { useColumns } from './use-columns.ts';
 import { isSame, type Filter } from './form-filter.ts';
 import {
   arrangementOf,
-  askedIn,
+  requestIn,
   columnsOf,
-  nothingAsked,
-  withAsked,
-  type Asked,
+  emptyRequest,
+  withRequest,
+  type ReportRequest,
 } from './report-document.ts';
 
 /** A report at work: what is asked for, how it is arranged, and every way to change that. */
@@ -21,7 +21,7 @@ export interface ReportModel {
   readonly kind: ReportKind;
   /** The columns this reader may show. */
   readonly columns: readonly Column[];
-  readonly request: Asked;
+  readonly request: ReportRequest;
   /** What would be kept of it now. */
   readonly document: ReportDocument;
   readonly arrangement: Arrangement;
@@ -32,8 +32,8 @@ export interface ReportModel {
   readonly pageNumber: number;
   readonly pageSize: number;
   /** Asks for what the form says; answers what that is. */
-  readonly apply: (change: Partial<Asked>) => Asked;
-  readonly sort: (sort: Asked['sort']) => void;
+  readonly apply: (change: Partial<ReportRequest>) => ReportRequest;
+  readonly sort: (sort: ReportRequest['sort']) => void;
   /** Asks for the rows of a bar of the chart. */
   readonly narrow: (to: Filter) => void;
   /** What the bars of the chart stand for, as it was chosen last; 'closed' where it is not shown. */
@@ -59,8 +59,8 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
   const [params, change] = useListParams();
   const remembered = useArrangement(kind.columns.list);
   const [own, setOwn] = useState<Arrangement | null>(null);
-  const start: Asked = kept ?? nothingAsked;
-  const request = useMemo(() => askedIn(params) ?? start, [params, start]);
+  const start: ReportRequest = kept ?? emptyRequest;
+  const request = useMemo(() => requestIn(params) ?? start, [params, start]);
   const columns = useColumns(kind, isWhole, request);
   // What comes with another question, such as what was deleted since a past day, is not hidden by what was kept.
   const before = useColumns(kind, isWhole, start);
@@ -82,8 +82,8 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
     (): ReportDocument => ({ version: 1, ...request, columns: columnsOf(columns, arrangement) }),
     [request, columns, arrangement],
   );
-  const ask = (next: Asked, how: 'push' | 'replace' = 'push') =>
-    change((now) => withAsked(now, isSame(next, start) ? null : next), how);
+  const ask = (next: ReportRequest, how: 'push' | 'replace' = 'push') =>
+    change((now) => withRequest(now, isSame(next, start) ? null : next), how);
   const pageNumber = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   return {
     kind,
@@ -105,7 +105,7 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
     narrow: (filter) => ask({ ...request, filter }),
     chart: remembered.arrangement.chart,
     showChart: (chart) => remember((now) => ({ ...now, chart })),
-    reset: () => ask(nothingAsked),
+    reset: () => ask(emptyRequest),
     turnTo: (page) =>
       change((now) => {
         const next = new URLSearchParams(now);
@@ -125,7 +125,12 @@ export function useReport({ kind, isWhole, kept }: Given): ReportModel {
 }
 
 // A search or a day that was emptied is not asked for.
-function clean({ filter, sort, search, asOf }: Partial<Asked> & Asked): Asked {
+function clean({
+  filter,
+  sort,
+  search,
+  asOf,
+}: Partial<ReportRequest> & ReportRequest): ReportRequest {
   return { filter, sort, ...(search && { search }), ...(asOf && { asOf }) };
 }
 

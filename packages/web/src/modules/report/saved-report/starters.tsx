@@ -3,13 +3,13 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { useToday } from '../../../kit/form/today.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { usePermissions } from '../../../shell/permissions.ts';
-import { reportHref, type Asked } from '../lists/report-document.ts';
+import { reportHref, type ReportRequest } from '../lists/report-document.ts';
 import classes from './saved-report.module.css';
 
 interface Starter {
   readonly label: string;
   readonly category: ReportCategory;
-  readonly request: (today: CalendarDay) => Partial<Asked>;
+  readonly request: (today: CalendarDay) => Partial<ReportRequest>;
 }
 
 const starters: readonly Starter[] = [

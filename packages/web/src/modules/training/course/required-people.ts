@@ -9,7 +9,7 @@ const most = 5000;
 const pageSize = 1000;
 
 /** Everybody who has to take a course and is not assigned, as far as one training can take them. */
-export function useRequiredPeople(courseCatalogId: string, isAsked: boolean) {
+export function useRequiredPeople(courseCatalogId: string, isEnabled: boolean) {
   return useQuery({
     queryKey: ['requiredPeople.list', { courseCatalogId }, 'everybody'],
     queryFn: async ({ signal }) => {
@@ -25,6 +25,6 @@ export function useRequiredPeople(courseCatalogId: string, isAsked: boolean) {
       }
       return people;
     },
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 }

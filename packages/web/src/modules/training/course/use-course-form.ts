@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** What a save was asked back: whether due dates follow another recurrence, or whether repetitions stay open without one. */
-export interface Asked {
+export interface CourseQuestion {
   readonly field: 'recomputeDueDates' | 'openRepetitions';
   readonly impact: Impact;
 }
@@ -28,7 +28,7 @@ export interface CourseForm {
   readonly form: RecordForm;
   readonly course: Course | undefined;
   /** The question, while it is asked. */
-  readonly question: Asked | null;
+  readonly question: CourseQuestion | null;
   readonly answer: (given: Answer) => void;
 }
 
@@ -41,11 +41,11 @@ function faultsOf(values: CourseValues): Record<string, string> {
   };
 }
 
-const questions: readonly Asked['field'][] = ['recomputeDueDates', 'openRepetitions'];
+const questions: readonly CourseQuestion['field'][] = ['recomputeDueDates', 'openRepetitions'];
 
 /** The record form of a course: it asks what becomes of due dates when the recurrence changes. */
 export function useCourseForm({ screen, course, onSaved }: Options): CourseForm {
-  const [question, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<CourseQuestion | null>(null);
   const form = useRecordForm({
     screen,
     op: 'courses.save',
@@ -55,14 +55,14 @@ export function useCourseForm({ screen, course, onSaved }: Options): CourseForm 
     onRefused: ({ conflict, messages }) => {
       const field = questions.find((one) => one === messages[0]?.field);
       const impact = field ? readImpact(conflict) : null;
-      setAsked(field && impact ? { field, impact } : null);
+      setQuestion(field && impact ? { field, impact } : null);
       return impact !== null;
     },
     onSaved: ({ id }) => onSaved(id),
   });
   const { methods, submit } = form;
   const answer = (given: Answer) => {
-    setAsked(null);
+    setQuestion(null);
     if (given === null || !question) return;
     methods.setValue(question.field, given);
     // A save that fails in another way asks anew.

@@ -72,10 +72,10 @@ export async function releaseRequirements(
             place: step.homeId,
             isNew: false,
             own: facts.ownDue,
-            asked: step.requestedDue,
+            requested: step.requestedDue,
           },
         ]
-      : [{ ...facts, place: newId(), isNew: true, own: step.ownDue, asked: null }];
+      : [{ ...facts, place: newId(), isNew: true, own: step.ownDue, requested: null }];
   });
   await addPlaces(
     db,
@@ -93,8 +93,8 @@ export async function releaseRequirements(
   );
   if (moved.length > 0)
     await sql`update training_requirement x
-        set training_mapping_id = r.place, home_mapping_id = null, own_due = r.own, asked_due = r.asked
-        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(id uuid, place uuid, own date, asked date)
+        set training_mapping_id = r.place, home_mapping_id = null, own_due = r.own, asked_due = r.requested
+        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(id uuid, place uuid, own date, requested date)
        where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
   return countsIn(steps);
 }

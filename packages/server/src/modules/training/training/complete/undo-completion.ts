@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@roadproof/contract/operation';
 import type { trainingCompletions } from '@roadproof/contract/training/training-completion';
-import { askedFor } from '@roadproof/domain/training/training-schedule';
+import { requestedDueOf } from '@roadproof/domain/training/training-schedule';
 import { sql } from 'kysely';
 import type { Context } from '../../../../http/context.ts';
 import { refused } from '../../../../errors.ts';
@@ -93,6 +93,6 @@ async function standIn(db: Context['db'], cell: Cell, open: Open): Promise<void>
       set home_mapping_id = nullif(coalesce(home_mapping_id, training_mapping_id),
             ${open.trainingMappingId}::uuid),
           training_mapping_id = ${open.trainingMappingId}::uuid,
-          asked_due = ${askedFor(facts, open.dueDate)}::date
+          asked_due = ${requestedDueOf(facts, open.dueDate)}::date
     where client_id = (select current_client()) and id = ${cell.id}::uuid`.execute(db);
 }

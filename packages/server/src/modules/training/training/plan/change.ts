@@ -11,7 +11,7 @@ import {
   releaseRequirements,
   type ReleasedCounts,
 } from '../assign/release-requirements.ts';
-import { lockedTraining, moveAsked, seatsOf, type SeatCell } from './schedule-rows.ts';
+import { lockedTraining, moveRequestedDue, seatsOf, type SeatCell } from './schedule-rows.ts';
 
 /** Cancels a training: what was owed before is owed again, completions are kept (docs/domain.md, Changing and cancelling). */
 export async function cancelTraining(
@@ -38,7 +38,7 @@ export async function moveTraining(
   );
   if (faults.length > 0) throw new ApiError(400, faults);
   if (dueDate && dueDate !== stored.dueDate && moveOpen)
-    await moveAsked(context.db, form.id, dueDate);
+    await moveRequestedDue(context.db, form.id, dueDate);
   return saveRecord(context.db, 'training', stored, values);
 }
 

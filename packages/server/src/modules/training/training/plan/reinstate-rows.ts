@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 
 /** A course that a deleted training asked of a person, and whether it is back. */
-interface Asked {
+interface ReinstatedCell {
   readonly cell: string;
   readonly isBack: boolean;
 }
@@ -11,8 +11,8 @@ interface Asked {
 export async function asBefore(
   db: CompanyTransaction,
   trainingIds: readonly string[],
-): Promise<readonly Asked[]> {
-  const { rows } = await sql<Asked>`
+): Promise<readonly ReinstatedCell[]> {
+  const { rows } = await sql<ReinstatedCell>`
     with seat as (
       select m.id from training_mapping m
        where m.client_id = (select current_client()) and m.training_id = any(${[...trainingIds]}::uuid[])),

@@ -145,7 +145,7 @@ export async function removeSeats(db: CompanyTransaction, ids: readonly string[]
 }
 
 /** Lets what a training alone asks for follow its new due date; a day of one's own is never touched. */
-export async function moveAsked(
+export async function moveRequestedDue(
   db: CompanyTransaction,
   trainingId: string,
   dueDate: CalendarDay,
@@ -164,13 +164,13 @@ export async function takeUp(
   taken: readonly {
     readonly id: string;
     readonly seat: string;
-    readonly asked: CalendarDay | null;
+    readonly requested: CalendarDay | null;
   }[],
 ): Promise<void> {
   if (taken.length === 0) return;
   await sql`update training_requirement x
       set home_mapping_id = nullif(coalesce(x.home_mapping_id, x.training_mapping_id), r.seat),
-          training_mapping_id = r.seat, asked_due = r.asked
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as r(id uuid, seat uuid, asked date)
+          training_mapping_id = r.seat, asked_due = r.requested
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as r(id uuid, seat uuid, requested date)
      where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
 }

@@ -18,7 +18,7 @@ import {
   courseIdsOf,
   coursesForUse,
   lockedTraining,
-  moveAsked,
+  moveRequestedDue,
   removeCourses,
   removeSeats,
   seatsOf,
@@ -61,7 +61,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
   await takeOut(before, request, context);
   const saved = await save(form, before, request, context);
   if (before.stored && before.stored.dueDate !== dueDate && form.moveOpen)
-    await moveAsked(db, saved.id, dueDate);
+    await moveRequestedDue(db, saved.id, dueDate);
   const newIds = request.newCourses.map((course) => course.id);
   await addCourses(db, caller.clientId, saved.id, newIds, before.courseIds.length);
   const rule: Rule = {

@@ -99,7 +99,7 @@ export async function seat(
     taken.map((one) => ({
       id: one.history.open?.requirementId ?? '',
       seat: seatOf(one),
-      asked: one.take.requestedDue,
+      requested: one.take.requestedDue,
     })),
   );
   const ids = await addRequirements(

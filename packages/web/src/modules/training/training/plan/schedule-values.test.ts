@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Checked } from '../../../../kit/form/form-values.ts';
-import { isAskedFor } from '../../../../kit/form/schema-field.ts';
+import { isRequiredIn } from '../../../../kit/form/schema-field.ts';
 import { newSchedule, scheduleForm, scheduleInput, valuesOf } from './schedule-values.ts';
 import type { Training } from '../show/training-gate.tsx';
 
@@ -68,7 +68,8 @@ const fields = [
 const completion = ['completedAt', 'gradeId', 'gradeNote', 'docs'];
 
 test('no way of saying who takes it is required, since each is enough', () => {
-  for (const name of fields) expect([name, isAskedFor(scheduleForm, name)]).toEqual([name, false]);
+  for (const name of fields)
+    expect([name, isRequiredIn(scheduleForm, name)]).toEqual([name, false]);
 });
 
 test('who was asked for is not sent, a completion only of a class that was held, lists as one text', () => {

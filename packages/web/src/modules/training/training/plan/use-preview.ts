@@ -23,7 +23,7 @@ const watched = [
 ] as const;
 
 /** What is asked of the server for the fields as they stand, and whether they name anybody. */
-function askedFor(given: readonly unknown[], trainingId: string | undefined) {
+function previewInput(given: readonly unknown[], trainingId: string | undefined) {
   const values: FieldValues = Object.fromEntries(watched.map((name, at) => [name, given[at]]));
   const who = values as WhoValues & FieldValues;
   const isSomebody =
@@ -60,7 +60,7 @@ export function usePreview(
   const { isSomebody, input } = useWatch({
     control,
     name: [...watched],
-    compute: (given) => askedFor(given, trainingId),
+    compute: (given) => previewInput(given, trainingId),
   });
   const { data, isFetching } = useQuery({
     ...steadyQuery('trainings.preview', input, { quiet: true }),
