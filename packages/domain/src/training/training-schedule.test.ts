@@ -10,7 +10,7 @@ import {
   trainingFaults,
   type CourseHistory,
   type Owed,
-  heldClassDays,
+  pastClassDays,
 } from './training-schedule.ts';
 
 const today = '2026-11-21';
@@ -198,5 +198,5 @@ test.each([
     { dueDate: '2026-11-25' },
   ],
 ])('a class proposes its days: %s', (_, facts, days) => {
-  expect(heldClassDays(facts, '2026-11-26')).toEqual(days);
+  expect(pastClassDays(facts, '2026-11-26')).toEqual(days);
 });

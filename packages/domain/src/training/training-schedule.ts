@@ -55,7 +55,7 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
  * The days that a class held before `today` proposes where none are given: due on its day, and
  * assigned on it. Nothing for a class that is still to come.
  */
-export function heldClassDays(
+export function pastClassDays(
   { classDate, startDate, dueDate }: Pick<TrainingFacts, 'startDate' | 'dueDate' | 'classDate'>,
   today: CalendarDay,
 ): { readonly startDate?: CalendarDay; readonly dueDate?: CalendarDay } {

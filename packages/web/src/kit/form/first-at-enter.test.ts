@@ -23,20 +23,20 @@ function pressed({ key = 'Enter', typed = 'off', isOpen = true, isMarked = false
   } as unknown as KeyboardEvent<HTMLInputElement>;
   return {
     taken: firstAtEnter(event, choices)?.value,
-    isHeld: preventDefault.mock.calls.length > 0,
+    isPrevented: preventDefault.mock.calls.length > 0,
   };
 }
 
 test('Enter takes the first that fits what was typed, and sends no form', () => {
-  expect(pressed()).toEqual({ taken: 'b', isHeld: true });
-  expect(pressed({ typed: ' NORTH ' })).toEqual({ taken: 'c', isHeld: true });
+  expect(pressed()).toEqual({ taken: 'b', isPrevented: true });
+  expect(pressed({ typed: ' NORTH ' })).toEqual({ taken: 'c', isPrevented: true });
 });
 
 test.each([
   ['nothing was typed', { typed: ' ' }],
   ['nothing fits', { typed: 'Reno' }],
 ])('where %s, Enter takes nothing and sends no form', (_, given) => {
-  expect(pressed(given)).toEqual({ taken: undefined, isHeld: true });
+  expect(pressed(given)).toEqual({ taken: undefined, isPrevented: true });
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['a closed list', { isOpen: false }],
   ['a list that has marked one itself', { isMarked: true }],
 ])('%s is left alone', (_, given) => {
-  expect(pressed(given)).toEqual({ taken: undefined, isHeld: false });
+  expect(pressed(given)).toEqual({ taken: undefined, isPrevented: false });
 });

@@ -61,7 +61,7 @@ export function Toaster() {
 }
 
 function Card({ toast }: { toast: Toast }) {
-  const [paused, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), lifeMs(toast));
@@ -69,10 +69,10 @@ function Card({ toast }: { toast: Toast }) {
   }, [paused, toast]);
   const Icon = icons[toast.kind];
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
   return (
     <div className={styles.toast} data-kind={toast.kind} {...hold}>

@@ -137,16 +137,16 @@ function addSeat(seats: Seats, person: Person): void {
     return row === null ? [] : [{ course, requirementId: row.id }];
   });
   if (requirements.length === 0) return;
-  const wasHeld = startDate <= draft.today && !(hasClass && dueDate > draft.today);
-  const isMissed = wasHeld && hasClass && open.has(person);
+  const tookPlace = startDate <= draft.today && !(hasClass && dueDate > draft.today);
+  const isMissed = tookPlace && hasClass && open.has(person);
   const attendance = open.has(person) ? (isMissed ? missedAs(person) : null) : 'Present';
   draft.add('trainingMapping', {
     id: place,
     trainingId: seats.trainingId,
     employeeId: person.id,
     assignedOn: startDate,
-    attendance: wasHeld ? attendance : null,
-    attendanceNote: wasHeld && attendance === 'Excused' ? 'On the road that day' : null,
+    attendance: tookPlace ? attendance : null,
+    attendanceNote: tookPlace && attendance === 'Excused' ? 'On the road that day' : null,
     createdAt,
   });
   for (const [index, { course, requirementId }] of requirements.entries()) {

@@ -2,7 +2,7 @@ import { courseCompliance } from '@roadproof/domain/training/course';
 import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import { completed, holders } from './held-rows.ts';
+import { completed, holders } from './completed-rows.ts';
 
 /** How many current employees have a course, and where they stand. */
 export interface CourseCounts {

@@ -9,7 +9,7 @@ import type { Scope, Sql } from '../../../db/list-source.ts';
 import { isAmong, refersTo } from '../../../db/search-sql.ts';
 import { badRequest } from '../../../errors.ts';
 import { looseCourse, placeName } from '../training/rows.ts';
-import { completed, heldDue, holders, isOpen } from './held-rows.ts';
+import { completed, dueAgain, holders, isOpen } from './completed-rows.ts';
 
 const statuses: readonly HolderStatus[] = ['OverDue', 'DueSoon', 'Valid', 'Never', 'Waived'];
 
@@ -83,7 +83,7 @@ export const coursePeopleSource = listSource(coursePersonRow, {
     ownValidUntil: { sql: 'x.valid_until', kind: 'day' },
     dueSoonDays: { sql: 'c.due_soon_days', kind: 'number', notNull: true },
     regulation: { sql: 'c.regulation', kind: 'text' },
-    nextDue: { sql: heldDue, kind: 'day', select: false },
+    nextDue: { sql: dueAgain, kind: 'day', select: false },
     sortKey: {
       sql: `lower(e.last_name || ' ' || e.first_name)`,
       kind: 'text',

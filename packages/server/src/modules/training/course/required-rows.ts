@@ -7,7 +7,7 @@ import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { textContains } from '../../../db/search-sql.ts';
-import { completed } from './held-rows.ts';
+import { completed } from './completed-rows.ts';
 
 /** Employees, under the alias e, whom a course's audience names by type, group or license class. */
 export function isRequired(courseId: string): Sql {

@@ -8,7 +8,7 @@ import { constant, type Field, type Scope, type Sql } from '../../../db/list-sou
 import { anySays } from '../../../db/search-sql.ts';
 import { badRequest } from '../../../errors.ts';
 import { courseColumn } from '../training/rows.ts';
-import { completed, holders, isWaived } from './held-rows.ts';
+import { completed, holders, isWaived } from './completed-rows.ts';
 
 const recurrence = `(case when c.recurrence_months is null then 'Once' when c.recurrence_months = 1 then 'Every month' else 'Every ' || c.recurrence_months || ' months' end || coalesce(case when c.recurrence_months is not null then ', in ' || to_char(make_date(2000, c.recurrence_month, 1), 'FMMonth') end, ''))`;
 

@@ -62,7 +62,7 @@ export async function completeMany(
 }
 
 /** Records a class that was held for these requirements, which stand in its seats. */
-export async function recordHeld(
+export async function recordCompleted(
   context: Context,
   requirementIds: readonly string[],
   completion: ClassCompletion,

@@ -2,7 +2,7 @@ import { saveTraining as saveTrainingForm } from '@roadproof/contract/training/t
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { trainings } from '@roadproof/contract/training/training';
 import { completionFaults } from '@roadproof/domain/training/training-completion';
-import { heldClassDays, trainingFaults } from '@roadproof/domain/training/training-schedule';
+import { pastClassDays, trainingFaults } from '@roadproof/domain/training/training-schedule';
 import { choiceFaults } from '../../../../db/choice-rows.ts';
 import { addRecord, saveRecord, sentOf, touchRecord, type Saved } from '../../../../db/record.ts';
 import { refuseStale } from '../../../../db/stale.ts';
@@ -51,7 +51,7 @@ interface ScheduleRequest {
 /** Schedules a training or changes it; says everything that is wrong at once (docs/domain.md, Scheduling). */
 export async function saveTraining(sent: TrainingForm, context: Context): Promise<SavedTraining> {
   const { db, caller } = context;
-  const form = sent.id === undefined ? { ...sent, ...heldClassDays(sent, context.today) } : sent;
+  const form = sent.id === undefined ? { ...sent, ...pastClassDays(sent, context.today) } : sent;
   const before = await open(form, context);
   const values = columnsOf(form);
   const next = { ...before.stored, ...values };
@@ -68,7 +68,7 @@ export async function saveTraining(sent: TrainingForm, context: Context): Promis
     seats: { trainingId: saved.id, startDate },
     skipValid: form.skipValid,
     takeFrom: form.takeFrom,
-    completed: heldOf(form),
+    completed: completionOf(form),
   };
   const { places, skipped } = await planned(candidatesOf(before, request, dueDate), rule, context);
   const { people, ...seated } = await seat(places, rule, context);
@@ -243,7 +243,7 @@ function candidatesOf({ seats }: Before, request: ScheduleRequest, dueDate: stri
   ];
 }
 
-function heldOf({
+function completionOf({
   completedAt,
   attendedIds,
   gradeId,

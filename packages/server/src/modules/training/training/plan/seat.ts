@@ -7,7 +7,7 @@ import { newId } from '../../../../db/id.ts';
 import type { Context } from '../../../../http/context.ts';
 import { addPlaces, addRequirements } from '../assign/assign-rows.ts';
 import { markAttendance } from '../complete/attendance-rows.ts';
-import { recordHeld } from '../complete/complete-many.ts';
+import { recordCompleted } from '../complete/complete-many.ts';
 import { historiesOf, historyIn, type History } from './history-rows.ts';
 import { takeUp, type CourseForUse } from './schedule-rows.ts';
 import { settle } from '../assign/settle-rows.ts';
@@ -171,5 +171,5 @@ async function hold(
     absent: placesOf(false),
     excused: [],
   });
-  return (await recordHeld(context, done, completed)).completed;
+  return (await recordCompleted(context, done, completed)).completed;
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { CalendarEvent } from '@roadproof/domain/icalendar';
 import { placeText } from '@roadproof/domain/place';
 
-interface HeldClass {
+interface ClassInput {
   readonly id: string;
   readonly trainingName: string;
   readonly classDate: CalendarDay;
@@ -16,7 +16,7 @@ interface HeldClass {
 }
 
 /** The class of a training in a calendar; the same one in every file and feed, so that a later one replaces it. */
-export function classEvent(training: HeldClass, publicUrl: string): CalendarEvent {
+export function classEvent(training: ClassInput, publicUrl: string): CalendarEvent {
   const taught = training.instructorName ? `\nInstructor: ${training.instructorName}` : '';
   return {
     uid: `${training.id}-class@roadproof`,

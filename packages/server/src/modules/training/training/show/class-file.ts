@@ -9,7 +9,7 @@ import { classesOf, type ClassRow } from './class-rows.ts';
 type DatedClass = ClassRow & { readonly classDate: CalendarDay };
 
 /** Returns true if a training has a class that is going to be held, or was. */
-export const isHeld = (found: ClassRow): found is DatedClass =>
+export const isDated = (found: ClassRow): found is DatedClass =>
   found.classDate !== null && !found.isCancelled;
 
 /** A class as the text of a file for a calendar program (docs/domain.md, Training calendar). */
@@ -22,7 +22,7 @@ export function classText(training: DatedClass, { company, platform }: Context):
 export async function classFile(id: string, context: Context): Promise<PrintedFile> {
   const [found] = await classesOf(context.db, [id]);
   if (!found) throw notFound('Training');
-  if (!isHeld(found))
+  if (!isDated(found))
     throw refused('This training has no class.', 'Give it a day for its class first.');
   return {
     fileName: 'class.ics',

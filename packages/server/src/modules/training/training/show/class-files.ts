@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../../../db/id.ts';
 import { insert, storedAlike } from '../../../../files/rows.ts';
 import type { Context } from '../../../../http/context.ts';
-import { classText, isHeld } from './class-file.ts';
+import { classText, isDated } from './class-file.ts';
 import { classesOf } from './class-rows.ts';
 
 const contentType = 'text/calendar';
@@ -16,7 +16,7 @@ export async function classFiles(
   const files = new Map<string, string>();
   if (trainingIds.length === 0) return files;
   for (const found of await classesOf(db, trainingIds)) {
-    if (!isHeld(found)) continue;
+    if (!isDated(found)) continue;
     const content = Buffer.from(classText(found, context));
     const sha256 = createHash('sha256').update(content).digest();
     const stored = await storedAlike(db, sha256, contentType);

@@ -5,7 +5,7 @@ import type { Output } from '../../../../api/operation-map.ts';
 import { FormShell } from '../../../../kit/form/form-shell.tsx';
 import { useMended } from '../../../../kit/form/use-mended.ts';
 import { useRecordForm, type RecordForm } from '../../../../kit/form/use-record-form.ts';
-import { HeldSection } from './held-section.tsx';
+import { CompletedSection } from './completed-section.tsx';
 import { lockedOf, summaryOf } from './preview-words.ts';
 import { scheduleForm, scheduleInput, type ScheduleValues } from './schedule-values.ts';
 import classes from './schedule.module.css';
@@ -118,7 +118,7 @@ export function ScheduleForm(props: Props) {
       <WhatSection training={training} />
       <WhoSection preview={preview} isAsking={isAsking} members={members} />
       <WhenSection training={training} />
-      {training ? null : <HeldSection />}
+      {training ? null : <CompletedSection />}
     </FormShell>
   );
 }

@@ -12,7 +12,7 @@ import { TimeField } from '../../../../kit/form/time-field.tsx';
 import { useToday } from '../../../../kit/form/today.ts';
 import { Note } from '../../../../kit/layout/note.tsx';
 import type { Training } from '../show/training-gate.tsx';
-import { useHeldClass } from './use-held-class.ts';
+import { usePastClass } from './use-past-class.ts';
 
 /** Another due date may leave those who have their training already open where they are. */
 function MoveOpen({ training }: { readonly training: Training }) {
@@ -44,7 +44,7 @@ function PastNote() {
 
 /** Block three: from when to when, and the class if there is one. */
 export function WhenSection({ training }: { readonly training?: Training | undefined }) {
-  useHeldClass(training === undefined);
+  usePastClass(training === undefined);
   return (
     <FormSection
       title="When and where"

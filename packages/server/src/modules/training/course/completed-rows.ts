@@ -33,27 +33,27 @@ export const completed = `(
 export const isOpen = '(x.closed_as is null)';
 
 /** When it is due again: the due day of what is open, the last valid day of a completion; null for a waiver and for good. */
-export const heldDue = `(case when x.closed_as is null then x.due_date when x.closed_as = 'completed' then x.valid_until end)`;
+export const dueAgain = `(case when x.closed_as is null then x.due_date when x.closed_as = 'completed' then x.valid_until end)`;
 
 /** Whether it was waived. */
 export const isWaived = `(x.closed_as is not distinct from 'waived')`;
 
 const neverCompleted = constant('(x.closed_as is null and x.last_completed is null)');
 // The window is that of the course, under the alias c.
-const heldFacts = { due: heldDue, threshold: 'c.due_soon_days' };
+const stateFacts = { due: dueAgain, threshold: 'c.due_soon_days' };
 
 /** Where a person stands with a course: past its day, within its window, never completed with time left, let off, or else valid. */
 export function holders(status: HolderStatus, scope: Scope): Sql {
   switch (status) {
     case 'OverDue':
-      return inState(heldFacts, 'OVERDUE', scope);
+      return inState(stateFacts, 'OVERDUE', scope);
     case 'DueSoon':
-      return inState(heldFacts, 'DUE_SOON', scope);
+      return inState(stateFacts, 'DUE_SOON', scope);
     case 'Waived':
       return constant(isWaived);
     case 'Never':
-      return sql`(${neverCompleted} and ${inState(heldFacts, 'PENDING', scope)})`;
+      return sql`(${neverCompleted} and ${inState(stateFacts, 'PENDING', scope)})`;
     case 'Valid':
-      return sql`(not ${neverCompleted} and not ${constant(isWaived)} and ${inState(heldFacts, 'PENDING', scope)})`;
+      return sql`(not ${neverCompleted} and not ${constant(isWaived)} and ${inState(stateFacts, 'PENDING', scope)})`;
   }
 }

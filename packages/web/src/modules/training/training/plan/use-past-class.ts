@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { heldClassDays } from '@roadproof/domain/training/training-schedule';
+import { pastClassDays } from '@roadproof/domain/training/training-schedule';
 import { useEffect, useRef } from 'react';
 import { useForm } from '../../../../kit/form/form-context.ts';
 import { useToday } from '../../../../kit/form/today.ts';
@@ -8,7 +8,7 @@ const dayOf = (value: unknown): string | null =>
   typeof value === 'string' && isCalendarDay(value) ? value : null;
 
 /** Fills in the due and the assigned date of a class that has been held already, as long as nobody entered others. */
-export function useHeldClass(isNew: boolean): void {
+export function usePastClass(isNew: boolean): void {
   const { methods } = useForm();
   const today = useToday();
   const proposed = useRef<{ startDate?: string; dueDate?: string }>({});
@@ -26,7 +26,7 @@ export function useHeldClass(isNew: boolean): void {
         startDate: own('startDate'),
         dueDate: own('dueDate'),
       };
-      const days = heldClassDays(facts, today);
+      const days = pastClassDays(facts, today);
       for (const field of ['startDate', 'dueDate'] as const) {
         const day = days[field];
         if (day === undefined) continue;

@@ -12,7 +12,7 @@ import { YearNote } from '../complete/year-note.tsx';
 const maxDocs = 5;
 
 /** Block four: a class that has been held already is recorded as completed in the same save. */
-export function HeldSection() {
+export function CompletedSection() {
   const { methods } = useForm();
   const today = useToday();
   const isHeld = useWatch({ control: methods.control, name: 'isHeld' }) === true;
