@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keysQuestion } from '@roadproof/domain/account/access-end';
-import { livingKeys } from '../auth/asked-keys.ts';
+import { livingKeys } from '../auth/key-question.ts';
 import { endAccess } from '../auth/end-access.ts';
 import { guessableFault } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/password.ts';

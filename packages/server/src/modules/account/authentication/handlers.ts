@@ -15,7 +15,7 @@ import { openSession } from '../../../auth/open-session.ts';
 import { hashPassword, verifyPassword } from '../../../auth/password.ts';
 import { replaceSession } from '../../../auth/replace-session.ts';
 import { askSecondFactor } from '../../../auth/second-factor/sign-in.ts';
-import { askAboutKeys } from '../../../auth/asked-keys.ts';
+import { askAboutKeys } from '../../../auth/key-question.ts';
 import { endAccess } from '../../../auth/end-access.ts';
 import { endedPassword } from '../../../auth/second-factor/wrong-steps.ts';
 import { endSession } from '../../../auth/session.ts';

@@ -16,7 +16,7 @@ import {
   removeSecondFactor,
   secondFactorOf,
 } from '../../../auth/second-factor/factors.ts';
-import { askAboutKeys, livingKeys } from '../../../auth/asked-keys.ts';
+import { askAboutKeys, livingKeys } from '../../../auth/key-question.ts';
 import { endAccess } from '../../../auth/end-access.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';

@@ -7,7 +7,7 @@ import { inCompany } from '../../../db/transaction.ts';
 import type { Context, OpenContext } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { emailChangeAskedMail } from '../../../mail/templates/email-change-asked.ts';
+import { emailChangeRequestedMail } from '../../../mail/templates/email-change-requested.ts';
 import { emailChangeMail } from '../../../mail/templates/email-change.ts';
 import { tellFormerAddress } from '../authentication/address-changed.ts';
 import { addEmailChange, changeByToken, companyName, isTaken, spendEmailChange } from './rows.ts';
@@ -45,7 +45,7 @@ export async function askForEmail(
       to: presentEmail,
       toName: name,
       employeeId,
-      text: emailChangeAskedMail({ name, company: company.name, appName }),
+      text: emailChangeRequestedMail({ name, company: company.name, appName }),
       uniqueKey: `email-change-asked:${id}`,
     });
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { companyTime, type userInfos } from '@roadproof/contract/account/user-info';
 import { displayName } from '@roadproof/domain/people/person';
 import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
-import { askAboutKeys } from '../../../auth/asked-keys.ts';
+import { askAboutKeys } from '../../../auth/key-question.ts';
 import { refuseGuessable } from '../../../auth/guessable-password.ts';
 import { proveOwnPassword } from '../../../auth/own-password.ts';
 import { hashPassword } from '../../../auth/password.ts';

@@ -24,7 +24,7 @@ import { prospectOf } from './prospect.ts';
 import { renewalSource } from './rows.ts';
 import { renewalIdOf } from './save-rows.ts';
 import { removeRenewal, saveRenewal } from './save.ts';
-import { takeBackCompletion } from './undo-completion.ts';
+import { undoCompletion } from './undo-completion.ts';
 import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
 
 type ListBody = ParsedInput<typeof renewals.list>;
@@ -84,7 +84,7 @@ export const renewalHandlers: Handlers<typeof renewals> = {
   },
   save: saveRenewal,
   remove: removeRenewal,
-  takeBack: takeBackCompletion,
+  takeBack: undoCompletion,
   formContext: async (_, { db, caller }) => {
     const [usdotNumber, types] = await Promise.all([
       usdotNumberOf(db, caller.clientId),

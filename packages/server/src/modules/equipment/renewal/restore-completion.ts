@@ -2,7 +2,7 @@ import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import { completes } from '@roadproof/domain/equipment/inspection-failure';
 import { isOpenRenewal } from '@roadproof/domain/equipment/renewal';
-import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-take-back';
+import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-undo';
 import { saveRecord } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, refused } from '../../../errors.ts';

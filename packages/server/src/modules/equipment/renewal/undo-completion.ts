@@ -2,7 +2,7 @@ import { entryOf } from '@roadproof/domain/entry';
 import { formatDay } from '@roadproof/domain/format';
 import { completes } from '@roadproof/domain/equipment/inspection-failure';
 import { isOpenRenewal } from '@roadproof/domain/equipment/renewal';
-import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-take-back';
+import { renewalTakenBack } from '@roadproof/domain/equipment/renewal-undo';
 import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import { wasFiledByMistake } from '../../../files/mistake.ts';
 import type { Context } from '../../../http/context.ts';
@@ -23,7 +23,7 @@ import { typeById, usdotNumberOf } from './type-rows.ts';
  * before it, and so is the unit's own date. The record is marked as deleted with its proof, and
  * stays in the trail.
  */
-export async function takeBackCompletion(
+export async function undoCompletion(
   { id }: { readonly id: string },
   context: Context,
 ): Promise<Saved> {

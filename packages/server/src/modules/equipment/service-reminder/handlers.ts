@@ -5,7 +5,7 @@ import { listHandlers } from '../../../http/list-handlers.ts';
 import { enterCompletion } from './complete.ts';
 import { expectedOfUnit, reminderDetails } from './details.ts';
 import { serviceReminderSource } from './rows.ts';
-import { takeBackCompletion } from './undo-completion.ts';
+import { undoCompletion } from './undo-completion.ts';
 import { removeReminder, saveReminder } from './save.ts';
 
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
@@ -17,5 +17,5 @@ export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   save: saveReminder,
   remove: removeReminder,
   complete: async (form, context) => enterCompletion(context, form),
-  takeBack: takeBackCompletion,
+  takeBack: undoCompletion,
 };

@@ -27,7 +27,7 @@ const history = 'serviceReminderHistory';
  * before it. The record is marked as deleted and stays in the trail, and so do the readings in the
  * history of the meters: somebody has read them, and they are put right there.
  */
-export async function takeBackCompletion(
+export async function undoCompletion(
   { id }: { readonly id: string },
   context: Context,
 ): Promise<Saved> {

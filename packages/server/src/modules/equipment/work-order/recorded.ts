@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { strikeReadings } from '../meter/strike.ts';
 import { unitsOf } from '../meter/rows.ts';
-import { takeBackCompletion } from '../service-reminder/undo-completion.ts';
+import { undoCompletion } from '../service-reminder/undo-completion.ts';
 import {
   readingsWith,
   servicesWith,
@@ -49,7 +49,7 @@ export async function settleRecorded(
   await refuseOutOfUse(units, context);
   const [overtaken, latest] = partition(services);
   // One after the other, the latest first: each gives back what was due before it.
-  for (const { id: completion } of latest) await takeBackCompletion({ id: completion }, context);
+  for (const { id: completion } of latest) await undoCompletion({ id: completion }, context);
   await strikeReadings(context, readings, 'Taken back when its work order was reopened');
   return {
     warnings: overtaken.map(({ unit, task, completionDate }) =>

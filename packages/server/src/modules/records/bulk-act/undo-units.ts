@@ -5,9 +5,9 @@ import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { restoreRecord } from '../deleted-record/restore.ts';
 import { renewalCompletionKind, renewalKind } from '../../equipment/renewal/bulk.ts';
-import { takeBackCompletion as takeBackRenewal } from '../../equipment/renewal/undo-completion.ts';
+import { undoCompletion as undoRenewal } from '../../equipment/renewal/undo-completion.ts';
 import { reminderCompletionKind, reminderKind } from '../../equipment/service-reminder/bulk.ts';
-import { takeBackCompletion as takeBackReminder } from '../../equipment/service-reminder/undo-completion.ts';
+import { undoCompletion as undoReminder } from '../../equipment/service-reminder/undo-completion.ts';
 import { actOnAll, savedOf } from '../../../bulk/act-on-all.ts';
 import { undoCompletion } from '../../equipment/work-order/bulk.ts';
 import { lockAhead, type BulkKind } from '../../../bulk/bulk-kind.ts';
@@ -34,9 +34,9 @@ const takingBack: Readonly<
 > = {
   unitDelete: { acted: unitKind, undo: restoring('Equipment') },
   renewalDelete: { acted: renewalKind, undo: restoring('Renewal') },
-  renewalCompletion: { acted: renewalCompletionKind, undo: takeBackRenewal },
+  renewalCompletion: { acted: renewalCompletionKind, undo: undoRenewal },
   reminderDelete: { acted: reminderKind, undo: restoring('Service reminder') },
-  reminderCompletion: { acted: reminderCompletionKind, undo: takeBackReminder },
+  reminderCompletion: { acted: reminderCompletionKind, undo: undoReminder },
 };
 
 /** Takes back what was done to units, renewals or reminders. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RenewalRule } from './renewal-rule.ts';
-import { renewalTakenBack, type RenewalCompletion } from './renewal-take-back.ts';
+import { renewalTakenBack, type RenewalCompletion } from './renewal-undo.ts';
 
 const none: RenewalRule = {
   defaultMonths: null,

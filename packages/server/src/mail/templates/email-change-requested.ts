@@ -1,7 +1,7 @@
 import { write, type MailText } from './layout.ts';
 
 /** The mail to the address that still signs in, when another one was asked for; it has no link, so nobody confirms from here. */
-export function emailChangeAskedMail(details: {
+export function emailChangeRequestedMail(details: {
   readonly name: string;
   readonly company: string;
   readonly appName: string;

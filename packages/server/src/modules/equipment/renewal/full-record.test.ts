@@ -1,6 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
-import { asRead, besides, indistinct, shown, unsent } from '../../../testing/whole-record.ts';
+import { asRead, besides, indistinct, shown, unsent } from '../../../testing/full-record.ts';
 import { renewalSetup } from './testing/renewal-setup.ts';
 
 const setup = await renewalSetup();

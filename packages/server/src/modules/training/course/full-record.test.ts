@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { asRead, besides, indistinct, shown, unsent } from '../../../testing/whole-record.ts';
+import { asRead, besides, indistinct, shown, unsent } from '../../../testing/full-record.ts';
 
 import { newId } from '../../../db/id.ts';
 
