@@ -18,7 +18,7 @@ export interface ColumnLine {
   readonly table: string;
   /** The call that saves its rows, by its name in the contract: `equipment.save`. */
   readonly save: string;
-  /** The answer that tells one of them. */
+  /** The answer with one of them. */
   readonly answer: Schema;
   readonly columns: Columns;
   readonly imports?: ImportEntity;

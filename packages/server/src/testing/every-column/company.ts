@@ -26,7 +26,7 @@ const document: Except = {
 const merged = 'mergedIntoId';
 const value = nowhere(merged);
 
-// What rules know it by, and what came with the rule pack.
+// Set by the rule pack.
 const ofPack = ['agencyRule', 'code', 'minimumRegisteredWeight', 'packCode', 'packVersion'];
 const ofProof = ['retentionCitation', 'retentionRule'];
 // Answered as `sourceReadOn` and `checkedByName`, written when a text is marked as read.
@@ -47,7 +47,7 @@ const equipmentType: Except = {
   listed: [merged, 'starterReminders'],
 };
 
-// The product's own values, which nobody adds.
+// The mark of the product's own values.
 const lookupValue: Except = {
   entered: ['isSystem', merged],
   listed: ['isSystem', merged],

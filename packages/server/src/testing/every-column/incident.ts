@@ -58,7 +58,7 @@ const incident: Except = {
     'roadCondition',
     'insurer',
   ],
-  // Told in parts of the answer: amounts, who closed it, the answer of the register, the status by name.
+  // Answered in parts: amounts, who closed it, the answer of the register, the status by name.
   answered: [...moved, ...money, 'closedById', ...ofOverride, 'statusId'],
 };
 

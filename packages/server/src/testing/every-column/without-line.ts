@@ -1,5 +1,5 @@
 /**
- * Saves of the contract whose tables have no line, and why. Whoever adds a kind of record adds a
+ * Saves of the contract whose tables have no line, and why. A new kind of record gets a
  * line in the file of its group instead.
  */
 export const withoutLine: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'feedback.save': 'sent, never changed; field names are fixed',
   'reportSnapshots.save': 'a stored file',
 
-  // What is saved is no row of plain columns.
+  // No row of plain columns.
   'servicePrograms.save': 'lines of tasks, stored in a table of their own',
   'driverFiles.saveRule': 'a rule, shown as sentences',
   'savedReports.save': 'a filter, stored as one value',

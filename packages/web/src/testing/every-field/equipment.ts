@@ -108,7 +108,7 @@ export const equipmentForms: readonly FormLine[] = [
     save: 'servicePrograms.save',
     module: 'service-program',
     schema: saveServiceProgram,
-    // What saving does with the reminders of its units.
+    // Choices about the reminders of its units.
     not: shownLess('existing', 'removed'),
   },
   {

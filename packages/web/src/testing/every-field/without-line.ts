@@ -1,5 +1,5 @@
 /**
- * Saves of the contract whose forms have no line, and why. Whoever adds a form adds a line in the
+ * Saves of the contract whose forms have no line, and why. A new form gets a line in the
  * file of its group instead.
  */
 export const withoutLine: Readonly<Record<string, string>> = {
