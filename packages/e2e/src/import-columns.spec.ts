@@ -34,6 +34,16 @@ test('another row of headings and other letters read the file again', async ({ p
   // A choice about the file as it was read first does not hide the file read again.
   await page.getByRole('button', { name: 'Use In service' }).click();
   await expect(page.getByText('3 of 3 columns are imported')).toBeVisible();
+  // The answer may come when the file has been read already: then the choice never left the screen.
+  await page.route('**/api/Import/GetImport?*', async (route) => {
+    await expect
+      .poll(async () => {
+        const answer = await route.fetch();
+        return ((await answer.json()) as { data: { status: string } }).data.status;
+      })
+      .toBe('previewed');
+    await route.continue();
+  });
   await headings.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: '1: Muñoz Trucking, Fleet, 2026' }).click();

@@ -23,7 +23,10 @@ const letters: Readonly<Record<NonNullable<Import['encoding']>, string>> = {
 
 const encodings = Object.keys(letters) as NonNullable<Import['encoding']>[];
 
-/** Where the headings of the file are and how its letters are written, each to be corrected: the file is read again. */
+/**
+ * Where the headings of the file are and how its letters are written, each to be corrected: the file is
+ * read again. A choice keeps the focus meanwhile, which a disabled one would lose.
+ */
 export function FileFacts({ data, focus, onReadAgain }: Props) {
   const { id, headerRow, top, encoding } = data;
   const check = useMutation(mutation('imports.check'));
@@ -51,7 +54,7 @@ export function FileFacts({ data, focus, onReadAgain }: Props) {
             )
           }
           allowDeselect={false}
-          disabled={check.isPending}
+          readOnly={check.isPending}
           checkIconPosition="right"
           className={styles.headerRow}
           comboboxProps={{ width: 'min(520px, 90vw)', position: 'bottom-start' }}
@@ -76,7 +79,7 @@ export function FileFacts({ data, focus, onReadAgain }: Props) {
                 );
             }}
             allowDeselect={false}
-            disabled={check.isPending}
+            readOnly={check.isPending}
             checkIconPosition="right"
             className={styles.encoding}
           />
