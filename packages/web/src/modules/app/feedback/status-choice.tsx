@@ -25,7 +25,7 @@ export function StatusChoice({ feedback }: { readonly feedback: Feedback }) {
         data={[...feedbackStatuses]}
         value={status}
         onChange={choose}
-        disabled={isPending}
+        readOnly={isPending}
         allowDeselect={false}
       />
     </Panel>

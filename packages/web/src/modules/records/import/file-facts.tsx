@@ -25,7 +25,7 @@ const encodings = Object.keys(letters) as NonNullable<Import['encoding']>[];
 
 /**
  * Where the headings of the file are and how its letters are written, each to be corrected: the file is
- * read again. A choice keeps the focus meanwhile, which a disabled one would lose.
+ * read again. A choice that waits keeps the focus; disabled, it would lose it.
  */
 export function FileFacts({ data, focus, onReadAgain }: Props) {
   const { id, headerRow, top, encoding } = data;
