@@ -8,7 +8,6 @@ import {
 } from '@roadproof/domain/company/lookup-list';
 import type { Columns } from '../column.ts';
 import { lookupFields, type LookupField } from './lookup-field.ts';
-import { entityOf } from './lookup-path.ts';
 import * as columns from './lookup-record.columns.ts';
 
 /** Where the records that use a value are seen: a screen, and the filter of its list that finds them. */
@@ -157,7 +156,7 @@ const described: Readonly<Record<LookupList, DescribedPage>> = {
 /** The screens of the lists that an administrator manages. */
 export const lookupPages = ofEachList(lookupListNames, (list): LookupPage => ({
   ...described[list],
-  entity: hasOwnTable(list) ? entityOf(list) : 'LookupValue',
+  entity: hasOwnTable(list) ? `${list.charAt(0).toUpperCase()}${list.slice(1)}` : 'LookupValue',
   name: nameFieldOf(list),
   fields: lookupFields[list],
 }));

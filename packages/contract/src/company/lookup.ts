@@ -4,14 +4,13 @@ import * as z from 'zod';
 import type { Column } from '../column.ts';
 import { listOf, pageOf } from '../filter.ts';
 import { starterReminder } from './lookup-form.ts';
-import { entityOf } from './lookup-path.ts';
 import { lookupColumns } from './lookup.columns.ts';
 import { operation } from '../operation.ts';
 import { id } from '../schema.ts';
 
-/** A list of ids and names to choose from, each with these further fields. */
-const read = <const E extends string, const N extends string, More extends z.ZodRawShape>(
-  entity: E,
+/** A list of ids and names to choose from, each with these further fields. Paths are written out, so that a search finds them. */
+const read = <const P extends `/api/${string}`, const N extends string, More extends z.ZodRawShape>(
+  path: P,
   name: N,
   {
     columns,
@@ -21,7 +20,7 @@ const read = <const E extends string, const N extends string, More extends z.Zod
 ) =>
   operation({
     method: 'POST',
-    path: `/api/${entity}/GetAll${entity}`,
+    path,
     access: 'signed-in',
     body: 'json',
     answer: 'list',
@@ -37,10 +36,11 @@ const none = {};
 
 const readOwn = <const L extends OwnTableList, More extends z.ZodRawShape = typeof none>(
   list: L,
+  path: `/api/${Capitalize<L>}/GetAll${Capitalize<L>}`,
   summary: string,
   more: More = none as More,
 ) =>
-  read(entityOf(list), nameFieldOf(list), {
+  read(path, nameFieldOf(list), {
     columns: lookupColumns[list],
     summary,
     more,
@@ -48,7 +48,7 @@ const readOwn = <const L extends OwnTableList, More extends z.ZodRawShape = type
 
 /** The reference lists behind selects and filters; any signed-in person may read them. */
 export const lookups = {
-  values: read('LookupValue', 'lookupName', {
+  values: read('/api/LookupValue/GetAllLookupValue', 'lookupName', {
     columns: lookupColumns.lookupValue,
     summary: 'Lookup values of one or more groups.',
     more: {
@@ -59,24 +59,45 @@ export const lookups = {
       meaning: z.enum(gradeMeanings).nullable(),
     },
   }),
-  employeeGroups: readOwn('employeeGroup', 'Employee groups.'),
-  equipmentGroups: readOwn('equipmentGroup', 'Equipment groups.'),
-  equipmentTypes: readOwn('equipmentType', 'Equipment types.', {
-    needsAnnualInspection: z.boolean(),
-    /** False for what stays off the highway, such as a forklift. */
-    onHighway: z.boolean(),
-    /** The unit its first meter usually has: chosen already when a unit is added. */
-    defaultPrimaryUnitId: id.nullable(),
-    /** The service a unit of the type begins with. */
-    starterReminders: z.array(starterReminder),
+  employeeGroups: readOwn(
+    'employeeGroup',
+    '/api/EmployeeGroup/GetAllEmployeeGroup',
+    'Employee groups.',
+  ),
+  equipmentGroups: readOwn(
+    'equipmentGroup',
+    '/api/EquipmentGroup/GetAllEquipmentGroup',
+    'Equipment groups.',
+  ),
+  equipmentTypes: readOwn(
+    'equipmentType',
+    '/api/EquipmentType/GetAllEquipmentType',
+    'Equipment types.',
+    {
+      needsAnnualInspection: z.boolean(),
+      /** False for what stays off the highway, such as a forklift. */
+      onHighway: z.boolean(),
+      /** The unit its first meter usually has: chosen already when a unit is added. */
+      defaultPrimaryUnitId: id.nullable(),
+      /** The service a unit of the type begins with. */
+      starterReminders: z.array(starterReminder),
+    },
+  ),
+  renewalTypes: readOwn('renewalType', '/api/RenewalType/GetAllRenewalType', 'Renewal types.'),
+  incidentTypes: readOwn(
+    'incidentType',
+    '/api/IncidentType/GetAllIncidentType',
+    'Incident types.',
+    {
+      /** Whether the form asks what makes an accident recordable. */
+      asksDotQuestions: z.boolean(),
+      /** The severity that is chosen already when an incident of the type is added. */
+      defaultSeverityId: id.nullable(),
+    },
+  ),
+  locations: readOwn('location', '/api/Location/GetAllLocation', 'Training locations.'),
+  states: readOwn('state', '/api/State/GetAllState', 'States and provinces.', {
+    code: z.string(),
+    country: z.string(),
   }),
-  renewalTypes: readOwn('renewalType', 'Renewal types.'),
-  incidentTypes: readOwn('incidentType', 'Incident types.', {
-    /** Whether the form asks what makes an accident recordable. */
-    asksDotQuestions: z.boolean(),
-    /** The severity that is chosen already when an incident of the type is added. */
-    defaultSeverityId: id.nullable(),
-  }),
-  locations: readOwn('location', 'Training locations.'),
-  states: readOwn('state', 'States and provinces.', { code: z.string(), country: z.string() }),
 } satisfies Readonly<Record<`${OwnTableList}s` | 'values', object>>;
