@@ -111,6 +111,9 @@ test('every call with a list is tried by two users in opposite order, or listed 
   expect([...acts.keys()].sort()).toEqual([...tried].sort());
 });
 
+const hasVersion = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'version' in item;
+
 interface Act {
   readonly name: string;
   readonly list: string;
@@ -120,7 +123,10 @@ interface Act {
   readonly tokens: readonly [string, string];
 }
 
-/** Two calls of an act that name its records in opposite order; returns the token of a user who was not refused, with the answer. */
+/**
+ * Two calls of an act that name its records in opposite order; where they name versions, one is saved and
+ * the other refused. Returns the token of a user who was not refused, with the answer.
+ */
 async function bothWays({ name, list, items, values, meet, tokens }: Act) {
   const operation = acts.get(name);
   if (!operation) throw new Error(`there is no act ${name}`);
@@ -147,6 +153,13 @@ async function bothWays({ name, list, items, values, meet, tokens }: Act) {
   for (const text of outcomes) expect(text).toMatch(/^(200|404 |409 |422 )/);
   // The message of a request that PostgreSQL ended because two waited for each other.
   expect(outcomes.join(' ')).not.toContain('Another user was changing the same data');
+  // Both saw the same versions: the first has its act, the second is refused with each record.
+  if (items.every(hasVersion))
+    expect([name, ...outcomes.toSorted()]).toEqual([
+      name,
+      '200',
+      expect.stringMatching(/^422 Nothing changed: it is not possible for 3 of 3\. /),
+    ]);
   const at = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect([name, at, outcomes]).toEqual([
     name,

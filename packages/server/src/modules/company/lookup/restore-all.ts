@@ -7,17 +7,17 @@ import { actOnAll } from '../../../bulk/act-on-all.ts';
 import type { BulkKind } from '../../../bulk/bulk-kind.ts';
 import { undoable } from '../../../bulk/undoable.ts';
 
-/** Tables of which as many statements bring 500 back as two. */
+/** Tables whose records are restored by as many statements for 500 as for two. */
 type Restorable = 'courseCatalog' | 'incident' | 'clientInsuranceCertificate' | 'training';
 
 interface Restoring<T extends Restorable> {
-  /** What one is called that is gone: 'Course'. */
+  /** Names a record that is missing in a refusal: 'Course'. */
   readonly called: string;
-  /** What stands against them, such as a name that others have taken by now. */
+  /** Refuses what may not be restored, such as a course whose name another one has now. */
   readonly refusing?: (deleted: readonly Stored<T>[]) => Promise<(one: Stored<T>) => void>;
 }
 
-/** Takes back that the caller deleted these records: all of them or none. */
+/** Restores records that the caller has deleted: all of them or none. */
 export async function restoreAll<T extends Restorable>(
   context: Context,
   kind: BulkKind<T>,

@@ -25,8 +25,8 @@ const restoring =
   async ({ id }, context) =>
     restoreRecord({ kind, id }, context);
 
-/** What takes back each kind of act, but those that are written for many at once. */
-const takingBack: Readonly<
+/** Undoes one act of each kind; acts that are written for many at once undo themselves. */
+const undoing: Readonly<
   Record<
     Exclude<Undo['kind'], 'unitGroup' | 'unitStatus' | 'orderCompletion'>,
     { readonly acted: BulkKind; readonly undo: UndoAct }
@@ -39,11 +39,11 @@ const takingBack: Readonly<
   reminderCompletion: { acted: reminderCompletionKind, undo: undoReminder },
 };
 
-/** Takes back what was done to units, renewals or reminders. */
+/** Undoes an act on units, renewals or reminders. */
 export async function undoUnits({ kind, records }: Undo, context: Context): Promise<Done> {
   if (kind === 'unitGroup' || kind === 'unitStatus') return undoUnitChange(kind, records, context);
   if (kind === 'orderCompletion') return undoCompletion(records, context);
-  const { acted, undo } = takingBack[kind];
+  const { acted, undo } = undoing[kind];
   await lockAhead(context.db, acted, records);
   const check = await undoable(context, acted, records);
   const done = await actOnAll(context, acted, records, async (record) => {
