@@ -5,6 +5,7 @@ import type { Platform } from '../src/platform.ts';
 import type { FloorSetting } from './floor/floor.ts';
 import type { LoadGenerator } from './load/load.ts';
 import type { Options } from './options.ts';
+import type { Peer } from './peers.ts';
 import { administrator, signIn, type Product } from './product.ts';
 
 /** A company's data and who may ask for them. */
@@ -18,12 +19,16 @@ export interface BenchData {
 /** What the parts work with: a running product on the large data set and the owner's way into its database. */
 export interface Bench extends BenchData {
   readonly options: Options;
+  /** Figures of other products. */
+  readonly peers: readonly Peer[];
   readonly dataDir: string;
   readonly product: Product;
   readonly load: LoadGenerator;
   /** As the product itself would hold it, over this process's connections. */
   readonly platform: Platform;
   readonly address: FloorSetting['address'];
+  /** Database processes of the bench's own connections. */
+  readonly ownBackends: ReadonlySet<number>;
 }
 
 /** Signs in to the first company of a data set. */
@@ -47,15 +52,20 @@ export function savable({ database, clientId }: Pick<BenchData, 'database' | 'cl
     .where('e.dob', 'is not', null);
 }
 
-/** Makes the product forget its counts over and over, so that every answer counts afresh; returns how to stop. */
-export async function keepForgetting(pool: Pool, clientId: string): Promise<() => Promise<void>> {
+/** Makes the product forget its counts each so many milliseconds, never with null; returns how to stop. */
+export async function keepForgetting(
+  pool: Pool,
+  clientId: string,
+  everyMs: number | null,
+): Promise<() => Promise<void>> {
+  if (everyMs === null) return async () => undefined;
   const client = await pool.connect();
   await client.query('set synchronous_commit = off');
   let isStopped = false;
   const forgetting = (async () => {
     while (!isStopped) {
       await client.query(`select pg_notify('roadproof_change', $1)`, [clientId]);
-      await pause(3);
+      await pause(everyMs);
     }
   })();
   return async () => {

@@ -97,13 +97,13 @@ export interface Request {
   readonly body?: string;
 }
 
-/** The request of an operation as the contract says it travels; forms are made by whoever sends them. */
+/** The request of an operation as the contract describes it, compressed as a browser asks for it; the caller makes forms. */
 export function requestOf(
   operation: Operation,
   input: Readonly<Record<string, unknown>>,
   token: string,
 ): Request {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   if (operation.body === 'json') {
     const body = JSON.stringify(input);
     const json = { ...headers, 'content-type': 'application/json' };

@@ -1,65 +1,64 @@
 import type { Figures } from './load/load.ts';
+import type { PeerTable } from './peers.ts';
+import { processorMsOf, ratioTo, type Measured } from './targets.ts';
 
-const compared = [44, 5, 30, 30, 7, 30, 7, 34] as const;
+const compared = [38, 4, 30, 6, 6, 6, 20, 6, 20, 6, 30] as const;
 
-/** What a comparison has to keep. */
-export interface Target {
-  /** Most times the floor's time. */
-  readonly ratio?: number;
-  /** Most times the time of the floor by hand. */
-  readonly byHand?: number;
-  /** Most milliseconds of the 95th percentile, at one connection. */
-  readonly p95?: number;
-}
-
-/** The head of the table of comparisons. */
+/** The head of the table of comparisons: of each answer the time, of each request the processor time of Node and of the database. */
 export function sayHead(): void {
-  const [per, by] = ['p50/p95 ms, per s', 'by hand p50/p95 ms, per s'];
   sayTop(compared, [
     'work',
     'conn',
-    `product ${per}`,
-    `floor ${per}`,
+    'product p50/p95 ms, per s',
+    'Node',
+    'db',
+    'a core',
+    'same SQL ms, per s',
     'ratio',
-    by,
+    'by hand ms, per s',
     'ratio',
     'target',
   ]);
 }
 
-/** What was measured under the same load. */
-export interface Compared {
-  readonly ours: Figures;
-  readonly floor: Figures;
-  readonly byHand: Figures | undefined;
-}
-
 /** One comparison: a ratio is that of the time for one answer under the same load. */
-export function sayComparison(
-  name: string,
-  connections: number,
-  target: Target,
-  { ours, floor, byHand }: Compared,
-): void {
-  const ratioTo = (other: Figures): number => other.perSecond / ours.perSecond;
-  const kept: string[] = [];
-  if (target.ratio !== undefined)
-    kept.push(verdict(`${target.ratio.toFixed(1)} x`, ratioTo(floor) <= target.ratio));
-  if (target.byHand !== undefined && byHand)
-    kept.push(verdict(`${target.byHand.toFixed(1)} x by hand`, ratioTo(byHand) <= target.byHand));
-  if (target.p95 !== undefined && connections === 1)
-    kept.push(verdict(`p95 ${target.p95} ms`, ours.p95 <= target.p95));
+export function sayComparison(measured: Measured, verdicts: readonly string[]): void {
+  const { work, connections, ours, floor, byHand } = measured;
   const failed = [ours, floor, byHand].map((one) => one?.failed ?? 0);
+  const problem = failed.some((count) => count > 0) ? [`${failed.join('/')} FAILED`] : [];
   sayRow(compared, [
-    name,
+    work,
     String(connections),
     cellsOf(ours),
-    cellsOf(floor),
-    ratioTo(floor).toFixed(2),
-    byHand ? cellsOf(byHand) : '',
-    byHand ? ratioTo(byHand).toFixed(2) : '',
-    kept.join(', ') + (failed.some((count) => count > 0) ? ` ${failed.join('/')} FAILED` : ''),
+    ours.cost?.node.toFixed(2) ?? '',
+    ours.cost?.database.toFixed(2) ?? '',
+    (1000 / processorMsOf(ours)).toFixed(0),
+    shortCellsOf(floor),
+    ratioTo(ours, floor).toFixed(2),
+    byHand ? shortCellsOf(byHand) : '',
+    byHand ? ratioTo(ours, byHand).toFixed(2) : '',
+    [...verdicts, ...problem].join(', '),
   ]);
+}
+
+const targeted = [36, 8, 10, 10, 8, 60] as const;
+
+/** The targets beside the figures. */
+export function sayTargets(rows: readonly (readonly string[])[]): void {
+  sayTitle('Targets: a company of 5,000 people, 16 connections, milliseconds of processor time');
+  sayTop(targeted, ['work', 'by hand', 'Node', 'database', 'a core', 'target']);
+  for (const row of rows) sayRow(targeted, row);
+}
+
+/** The product beside the floors and the peers. */
+export function sayPeers({ notes, heads, rows }: PeerTable): void {
+  sayTitle('Beside peers: middle time of an answer and answers a second');
+  for (const note of notes) console.log(note);
+  const widths = heads.map((head, at) =>
+    at === 0 ? 44 : Math.max(head.length, at === 1 ? 4 : 20),
+  );
+  sayTop(widths, heads);
+  for (const row of rows) sayRow(widths, row);
 }
 
 /** One figure that stands alone. */
@@ -79,6 +78,10 @@ function verdict(target: string, isMet: boolean): string {
 
 function cellsOf({ p50, p95, perSecond }: Figures): string {
   return `${time(p50)} / ${time(p95)}, ${perSecond.toFixed(0).padStart(5)}/s`;
+}
+
+function shortCellsOf({ p50, perSecond }: Figures): string {
+  return `${time(p50)}, ${perSecond.toFixed(0).padStart(5)}/s`;
 }
 
 function time(ms: number): string {

@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { columnParsers } from '../../src/db/column-parsers.ts';
-import type { FloorSetting, Statement } from './floor.ts';
+import { floorConnections, type FloorSetting, type Statement } from './floor.ts';
 
 /** The least a server can do: bare node:http, pg and JSON.stringify; no session, no isolation, no checks. */
 function serve({ address, clientId, answers }: FloorSetting): void {
   const pool = new Pool({
     ...address,
     max: 10,
+    application_name: floorConnections,
     options: `-c timezone=UTC -c datestyle=ISO -c app.client_id=${clientId}`,
     types: columnParsers,
   });

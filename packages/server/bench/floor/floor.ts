@@ -16,9 +16,13 @@ export interface FloorSetting {
   readonly answers: Readonly<Record<string, readonly Statement[]>>;
 }
 
+/** Name of the floor's connections to the database. */
+export const floorConnections = 'bench-floor';
+
 /** The floor as a process of its own. */
 export interface Floor {
   readonly url: string;
+  readonly pid: number;
   stop(): void;
 }
 
@@ -30,5 +34,9 @@ export async function startFloor(setting: FloorSetting): Promise<Floor> {
   const listening = once(child, 'message');
   child.send(setting);
   const [port] = (await listening) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: () => void child.kill(),
+  };
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Cost } from '../processor.ts';
 import type { Request } from '../product.ts';
 
 /** So much load on one address. */
@@ -26,6 +27,8 @@ export interface Figures {
   readonly p99: number;
   readonly perSecond: number;
   readonly failed: number;
+  /** Processor time of one request, where it was read. */
+  readonly cost?: Cost;
 }
 
 /** The generator of load, a process of its own. */

@@ -16,25 +16,34 @@ import {
 import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
 import { requestOf } from '../product.ts';
-import type { Target } from '../report.ts';
+import type { ComparedPart, Work } from '../plan/works.ts';
+import type { Target } from '../targets.ts';
+import { searchTerms } from './search-terms.ts';
 import type { Trial } from './trial.ts';
 
 interface Case {
-  readonly part: string;
-  readonly name: string;
+  readonly part: ComparedPart;
+  readonly name: Work;
   readonly operation: Operation;
   readonly handler: AnyHandler;
   readonly input: Readonly<Record<string, unknown>>;
   /** False where totals are counted for every answer. */
   readonly isRemembered: boolean;
+  /** Milliseconds between two changes of the company; where totals are counted for every answer 3. */
+  readonly forgetEveryMs?: number;
   readonly target: Target;
   readonly byHand?: readonly Statement[];
 }
 
 /** The parts that are plain requests. */
-export const requestParts = ['list', 'search', 'details', 'dashboard', 'tracker', 'lists'];
-
-type Company = Pick<BenchData, 'database' | 'clientId'>;
+const requestParts: readonly ComparedPart[] = [
+  'list',
+  'search',
+  'details',
+  'dashboard',
+  'tracker',
+  'lists',
+];
 
 const firstPage = {
   sortBy: [{ field: 'lastName', direction: 'asc' }],
@@ -44,38 +53,46 @@ const firstPage = {
 
 const matrixPeople = 60;
 
-async function casesOf({ database, clientId }: Company): Promise<readonly Case[]> {
+async function casesOf({
+  database,
+  clientId,
+}: Pick<BenchData, 'database' | 'clientId'>): Promise<readonly Case[]> {
   const day = dayInZone(new Date(), 'UTC');
   const terms = await searchTerms({ database, clientId });
   const { employees, dashboard, trainings } = api;
-  const list = { part: 'list', operation: employees.list, handler: handlers.employees.list };
+  const list = {
+    part: 'list' as const,
+    operation: employees.list,
+    handler: handlers.employees.list,
+  };
   const page = { employeeStatus: 'Current', options: firstPage };
   const tracker = {
-    part: 'tracker',
+    part: 'tracker' as const,
     operation: trainings.tracker,
     handler: handlers.trainings.tracker,
   };
   const trackerPage = { Filter: { options: { pageSize: 50 } } };
   const board = {
-    part: 'dashboard',
+    part: 'dashboard' as const,
     operation: dashboard.data,
     handler: handlers.dashboard.data,
     input: {},
   };
   const today = { ...board, operation: api.todays.list, handler: handlers.todays.list };
+  const groups = { ...board, operation: api.todays.groups, handler: handlers.todays.groups };
   const todayPage = { isTogether: true, pageSize: 12 };
   const cases: Case[] = [
     {
       ...list,
-      name: 'employee list, total remembered',
+      name: 'page of people, total remembered',
       input: page,
       isRemembered: true,
-      target: { ratio: 2, byHand: 2 },
+      target: { ratio: 2 },
       byHand: listByHand,
     },
     {
       ...list,
-      name: 'employee list, counted each time',
+      name: 'page of people, counted each time',
       input: page,
       isRemembered: false,
       target: { ratio: 2, byHand: 2 },
@@ -83,12 +100,12 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
     },
     {
       part: 'details',
-      name: 'employee details with relations',
+      name: 'person with relations',
       operation: employees.get,
       handler: handlers.employees.get,
       input: { Id: terms.id },
       isRemembered: true,
-      target: { ratio: 3, byHand: 3 },
+      target: { ratio: 3 },
       byHand: detailsByHand(terms.id),
     },
     { ...board, name: 'dashboard, remembered', isRemembered: true, target: { p95: 50 } },
@@ -100,8 +117,15 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
       byHand: dashboardByHand(day),
     },
     {
+      ...board,
+      name: 'dashboard, a change every 40 ms',
+      isRemembered: false,
+      forgetEveryMs: 40,
+      target: {},
+    },
+    {
       ...today,
-      name: 'today, remembered',
+      name: 'today',
       input: todayPage,
       isRemembered: true,
       target: { ratio: 3, p95: 200 },
@@ -121,14 +145,8 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
       isRemembered: true,
       target: { ratio: 3, p95: 200 },
     },
-    {
-      ...board,
-      name: 'groups',
-      operation: api.todays.groups,
-      handler: handlers.todays.groups,
-      isRemembered: true,
-      target: { ratio: 3 },
-    },
+    { ...groups, name: 'groups, remembered', isRemembered: true, target: {} },
+    { ...groups, name: 'groups after a change', isRemembered: false, target: { ratio: 3 } },
     {
       ...tracker,
       name: 'training tracker, total remembered',
@@ -145,7 +163,7 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
     },
     {
       part: 'tracker',
-      name: `training matrix, ${matrixPeople} people`,
+      name: 'training matrix, 60 people',
       operation: api.trainingMatrix.list,
       handler: handlers.trainingMatrix.list,
       input: { options: { pageSize: matrixPeople } },
@@ -154,7 +172,7 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
       byHand: matrixByHand(day, matrixPeople),
     },
   ];
-  const others: readonly (readonly [string, Operation, unknown, object])[] = [
+  const others: readonly (readonly [Work, Operation, unknown, object])[] = [
     [
       'driver exceptions',
       api.drivers.details,
@@ -198,7 +216,7 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
   ];
   for (const [name, operation, handler, input] of others) {
     const one = {
-      part: 'lists',
+      part: 'lists' as const,
       name,
       operation,
       handler: handler as AnyHandler,
@@ -206,13 +224,13 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
     };
     cases.push({ ...one, input: { ...input }, isRemembered: false });
   }
-  for (const [name, search] of Object.entries(terms.searches)) {
+  for (const [name, search] of terms.searches) {
     const input = { ...page, options: { ...firstPage, search } };
     const target = { ratio: 2, byHand: 2, p95: 60 };
     cases.push({
       ...list,
       part: 'search',
-      name: `search: ${name}`,
+      name,
       input,
       isRemembered: false,
       target,
@@ -220,6 +238,13 @@ async function casesOf({ database, clientId }: Company): Promise<readonly Case[]
     });
   }
   return cases as readonly Case[];
+}
+
+/** So often that no answer finds what the one before has counted. */
+const always = 3;
+
+function forgetEveryMsOf({ isRemembered, forgetEveryMs }: Case): number | null {
+  return isRemembered ? null : (forgetEveryMs ?? always);
 }
 
 /** The trials of the wanted parts, each with the statements its handler sends. */
@@ -232,7 +257,7 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
       const input = parseInput(one.operation.input, one.input);
       const floor = await recorder.record(one.handler, input, one.isRemembered);
       const requests = [requestOf(one.operation, one.input, bench.token)];
-      trials.push({ ...one, requests, floor, isFresh: !one.isRemembered });
+      trials.push({ ...one, requests, floor, forgetEveryMs: forgetEveryMsOf(one) });
     }
   } finally {
     await recorder.stop();
@@ -243,7 +268,7 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
 /** The plain requests of some parts or of all, without the statements that are their floor. */
 export async function plainTrials(
   data: BenchData,
-  parts: readonly string[] = requestParts,
+  parts: readonly ComparedPart[] = requestParts,
 ): Promise<Omit<Trial, 'floor'>[]> {
   const cases = await casesOf(data);
   return cases
@@ -251,30 +276,6 @@ export async function plainTrials(
     .map((one) => ({
       ...one,
       requests: [requestOf(one.operation, one.input, data.token)],
-      isFresh: !one.isRemembered,
+      forgetEveryMs: forgetEveryMsOf(one),
     }));
-}
-
-/** Words of the data that many, some, one and no person have in their name, and one person's id. */
-async function searchTerms({ database, clientId }: Company) {
-  const people = database.owner.selectFrom('employee').where('clientId', '=', clientId);
-  const one = await people
-    .select(['id', 'firstName', 'lastName'])
-    .where('hasClientAdminPortalAccess', '=', false)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const common = await people
-    .select((eb) => ['lastName', eb.fn.countAll().as('people')])
-    .groupBy('lastName')
-    .orderBy('people', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const searches = {
-    'a fifth of all (ar)': 'ar',
-    [`many (${common.lastName})`]: common.lastName.toLowerCase(),
-    few: `${one.firstName} ${one.lastName}`.toLowerCase(),
-    'none (qzxj)': 'qzxj',
-  };
-  return { id: one.id, searches };
 }

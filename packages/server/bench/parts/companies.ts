@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { dataSet } from '../data-set.ts';
 import { figuresOf, type LoadGenerator } from '../load/load.ts';
-import type { Options } from '../options.ts';
+import type { Settings } from '../options.ts';
 import { requestOf, signIn, startProduct } from '../product.ts';
 import { sayFigure } from '../report.ts';
 
@@ -9,7 +9,7 @@ const size = { employees: 100, equipment: 50, trainings: 1000 };
 const mostRatio = 1.2;
 
 /** The same page of the same company, alone in the database and among a thousand of equal size. */
-export async function measureCompanies(load: LoadGenerator, options: Options): Promise<void> {
+export async function measureCompanies(load: LoadGenerator, options: Settings): Promise<void> {
   const alone = await pageTimes(load, 1, options);
   const among = await pageTimes(load, 1000, options);
   const ratio = among.p50 / alone.p50;
@@ -17,7 +17,7 @@ export async function measureCompanies(load: LoadGenerator, options: Options): P
   sayFigure('a page with 1 and with 1,000 companies', figure, 'the same', ratio <= mostRatio);
 }
 
-async function pageTimes(load: LoadGenerator, companies: number, { seconds, keep }: Options) {
+async function pageTimes(load: LoadGenerator, companies: number, { seconds, keep }: Settings) {
   const product = await startProduct(await dataSet({ ...size, companies }, keep));
   try {
     const token = await signIn(product.url);

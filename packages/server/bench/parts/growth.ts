@@ -10,7 +10,7 @@ import { middleTimes, sayTimes, type Times } from './middle-times.ts';
 import { completionTrial, saveTrial } from './save.ts';
 import type { Trial } from './trial.ts';
 
-const parts = ['list', 'search', 'details', 'dashboard', 'tracker'];
+const parts = ['list', 'search', 'details', 'dashboard', 'tracker'] as const;
 /** A little more is the noise of a machine that does something else too. */
 const most = { ratio: 1.5, word: 'GROWS' };
 

@@ -21,8 +21,8 @@ export async function middleTimes(
   trials: readonly Omit<Trial, 'floor'>[],
 ): Promise<Times> {
   const times: { name: string; p50: number }[] = [];
-  for (const { name, requests, isFresh } of trials) {
-    const stop = isFresh ? await keepForgetting(database.ownerPool, clientId) : null;
+  for (const { name, requests, forgetEveryMs } of trials) {
+    const stop = await keepForgetting(database.ownerPool, clientId, forgetEveryMs);
     const burst = { url, connections: 1, requests };
     const shoot = async (length: number): Promise<Figures> => {
       const shot = await load.shoot({ ...burst, seconds: length });
@@ -31,7 +31,7 @@ export async function middleTimes(
     };
     await shoot(warmUpSeconds);
     const { p50, failed } = await best(shoot, seconds);
-    await stop?.();
+    await stop();
     if (failed > 0) console.log(`${failed} FAILED: ${name}`);
     times.push({ name, p50 });
   }

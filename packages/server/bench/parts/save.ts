@@ -50,11 +50,11 @@ export async function saveTrial({ database, clientId, token }: BenchData): Promi
   ];
   const floor = [{ text: 'begin' }, { name: 'insert', text: insert, values }, { text: 'commit' }];
   return {
-    name: 'one save of a person',
+    name: 'save of a person',
     requests,
     floor,
     byHand: saveByHand(rows.map(({ id }) => id)),
-    isFresh: false,
+    forgetEveryMs: null,
     target: { ratio: 4 },
   };
 }
@@ -78,7 +78,7 @@ export async function completionTrial({ database, clientId, token }: BenchData):
     ),
   );
   const floor = completionByHand(rows.map(({ id }) => id));
-  return { name: 'one completion', requests, floor, isFresh: false, target: {} };
+  return { name: 'one completion', requests, floor, forgetEveryMs: null, target: {} };
 }
 
 function form(
@@ -95,6 +95,7 @@ function form(
     path,
     headers: {
       authorization: `Bearer ${token}`,
+      'accept-encoding': 'gzip',
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     body: `${parts.join('')}--${boundary}--\r\n`,

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { dataSet } from '../data-set.ts';
 import { signIn, startProduct } from '../product.ts';
+import { withBrowser } from './chromium.ts';
 import { contextOf, list, open, sorted, tellSpread, withWebOf, type Side } from './visit.ts';
 
 const scrolls = 3;
@@ -31,8 +32,15 @@ const scroll = `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-/** How smoothly the list of employees and the training matrix of the whole company scroll by. */
-export async function measureScrolling(
+/** Measures how smoothly the list of employees and the training matrix of the whole company scroll by, and the matrix in a company of the size that its target names. */
+export async function measureScroll(bench: Bench): Promise<void> {
+  await withBrowser(bench, async (browser, sides) => {
+    await measureScrolling(browser, sides, bench);
+    await measureMatrix(browser, bench);
+  });
+}
+
+async function measureScrolling(
   browser: Browser,
   sides: readonly Side[],
   { token, options }: Bench,
@@ -48,8 +56,7 @@ export async function measureScrolling(
   }
 }
 
-/** The matrix in a company of the size that its target names. */
-export async function measureMatrix(browser: Browser, { options }: Bench): Promise<void> {
+async function measureMatrix(browser: Browser, { options }: Bench): Promise<void> {
   const { before, keep } = options;
   const dataDir = await dataSet(matrixSize, keep);
   const { employees, courses } = matrixSize;

@@ -48,8 +48,13 @@ export function withWebOf(dataDir: string, commit: string): Promise<Product> {
 /** A browser in which the administrator is signed in, and whose pages watch rows and keys. */
 export async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript({ content: signedIn(token) + watchRows + watchKeys });
+  await watch(context, token);
   return context;
+}
+
+/** Signs the administrator in to a browser and watches rows and keys of its pages. */
+export async function watch(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript({ content: signedIn(token) + watchRows + watchKeys });
 }
 
 /** Milliseconds from the navigation until the first row is on the screen. */
