@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type KyselyProps } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import Cursor from 'pg-cursor';
 import { Pool, type PoolConfig } from 'pg';
+import { boundTo, type Ask } from './bound.ts';
 import { columnParsers } from './column-parsers.ts';
+import { ReadConnections } from './read-connections.ts';
 import { statementPool } from './statement-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +24,8 @@ export interface DatabaseAddress {
 export interface Database {
   /** Runs as roadproof_app, which sees one company at a time and only inside `inCompany`. */
   readonly app: Kysely<Tables>;
+  /** Reads of one statement (`inOneStatement`), whose connections are used for nothing else. */
+  readonly reads: ReadConnections;
   /** The same for what is read through cursors, whose connections can have nothing else under way. */
   readonly streams: Kysely<Tables>;
   /** Runs as the owner, whom row-level security does not hold: migrations, seeding, maintenance. */
@@ -49,23 +53,34 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   const connections = options.connections ?? 10;
   const appPool = openPool({ ...appAddress, pipeline: true }, appSettings, connections, options);
   const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
+  const readPool = openPool(
+    { ...appAddress, pipeline: true },
+    `${appSettings} ${readSettings}`,
+    Math.min(connections, 8),
+    options,
+  );
   const ownerPool = openPool(ownerAddress, '', 4, options);
   const statementMs = options.statementMs ?? 70_000;
   const app = pipelinedOver(appPool, statementMs);
   const streams = kyselyOver(streamPool, statementMs);
+  const reads = new ReadConnections(readPool, statementMs);
   // Migrations and housekeeping take as long as they take.
   const owner = kyselyOver(ownerPool);
   let closing: Promise<void> | undefined;
   return {
     app,
+    reads,
     streams,
     owner,
     appPool,
     ownerPool,
     close: () =>
-      (closing ??= Promise.all([app.destroy(), streams.destroy(), owner.destroy()]).then(
-        () => undefined,
-      )),
+      (closing ??= Promise.all([
+        app.destroy(),
+        reads.end(),
+        streams.destroy(),
+        owner.destroy(),
+      ]).then(() => undefined)),
   };
 }
 
@@ -73,6 +88,10 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 // Helpers take 20 ms to start: a statement has to be long before it is worth that, beside others that run.
 const appSettings =
   '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s -c parallel_setup_cost=20000';
+
+// Statements outside a transaction write nothing either, and see one moment with all functions they call.
+const readSettings =
+  '-c default_transaction_read_only=on -c default_transaction_isolation=repeatable\\ read';
 
 function openPool(
   address: PoolConfig,
@@ -109,14 +128,12 @@ function kyselyOver(pool: Pool, statementMs?: number): Kysely<Tables> {
   return new Kysely<Tables>(configOver(pool, statementMs));
 }
 
-/** What a Kysely over pipelined connections is made of, but for its executor. */
-const pipelines = new WeakMap<Kysely<Tables>, Omit<KyselyProps, 'executor'>>();
+/** The pools of Kyselys over pipelined connections. */
+const pipelines = new WeakMap<Kysely<Tables>, PostgresPool>();
 
 function pipelinedOver(pool: Pool, statementMs: number): Kysely<Tables> {
-  const config = configOver(pool, statementMs);
-  const { dialect } = config;
-  const database = new Kysely<Tables>(config);
-  pipelines.set(database, { config, dialect, driver: dialect.createDriver() });
+  const database = kyselyOver(pool, statementMs);
+  pipelines.set(database, statementPool(pool, statementMs));
   return database;
 }
 
@@ -128,13 +145,13 @@ export async function onConnection<T>(
   database: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const parts = pipelines.get(database);
-  if (parts === undefined) return database.connection().execute(work);
-  const all = database.getExecutor();
-  return all.provideConnection((connection) => {
-    const executor = all.withConnectionProvider({
-      provideConnection: async (consumer) => consumer(connection),
-    });
-    return work(new Kysely<Tables>({ ...parts, executor }));
-  });
+  const pool = pipelines.get(database);
+  if (pool === undefined) return database.connection().execute(work);
+  const client = await pool.connect();
+  const ask: Ask = (text, values) => client.query(text, values);
+  try {
+    return await work(boundTo(database, ask));
+  } finally {
+    client.release();
+  }
 }

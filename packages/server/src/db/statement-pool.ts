@@ -78,8 +78,8 @@ export function statementPool(pool: Pool, limitMs?: number): PostgresPool {
   };
 }
 
-// What is asked for in one go leaves in one write.
-function sendTogether({ connection: { stream } }: PoolClient): void {
+/** Sends what is asked for in one go in one write. */
+export function sendTogether({ connection: { stream } }: PoolClient): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
@@ -197,7 +197,15 @@ async function send(
   values: readonly unknown[] = [],
 ): Promise<QueryResult> {
   // Without values it stays a simple query: several statements may travel in one message.
-  if (values.length === 0) return client.query(text);
+  return values.length === 0 ? client.query(text) : askPrepared(client, text, values);
+}
+
+/** Sends one statement, prepared by name where the connection does not have it yet. */
+export async function askPrepared(
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<QueryResult> {
   const statement = preparedOn(client, text);
   try {
     return await runNamed(client, statement, values);

@@ -4,6 +4,7 @@ import { pastDay } from '@roadproof/contract/past-day';
 import type { AnySource, ListSource } from '../db/list-source.ts';
 import { page, type Page } from '../db/list.ts';
 import type { Context, Spreadsheet } from './context.ts';
+import { oneStatement } from './one-statement.ts';
 import { spreadsheetOf } from './spreadsheet-of.ts';
 
 type Format = { readonly format?: 'xlsx' | 'csv' | undefined };
@@ -14,23 +15,29 @@ interface ListHandlers<Row, In> {
   readonly excel: (body: In & Format, context: Context) => Promise<Spreadsheet>;
 }
 
-/** Answers the calls of a list by its source; `bodyOf` turns a body of the call into one of the source. */
+/**
+ * Answers the calls of a list by its source; `bodyOf` turns a body of the call into one of the
+ * source. Without it the list is marked as one statement, as `bodyOf` may read something first.
+ */
 export function listHandlers<Row extends object, Raw, Body, In = Body>(
   call: Operation,
   source: ListSource<Row, Raw, Body> & { readonly columns: Columns },
-  bodyOf: (context: Context, body: In) => NoInfer<Body> | Promise<NoInfer<Body>> = (_, body) =>
-    body as unknown as Body,
+  bodyOf?: (context: Context, body: In) => NoInfer<Body> | Promise<NoInfer<Body>>,
 ): ListHandlers<Row, In> {
   allAnswered(call, source);
+  const ofSource =
+    bodyOf ?? ((_: Context, body: In): NoInfer<Body> => body as unknown as NoInfer<Body>);
+  const list = async (body: In, context: Context): Promise<Page<Row>> =>
+    page(context, source, await ofSource(context, body));
   return {
-    list: async (body, context) => page(context, source, await bodyOf(context, body)),
+    list: bodyOf === undefined ? oneStatement(list) : list,
     excel: async ({ format, ...body }, context) =>
       spreadsheetOf(
         context,
         source,
         source.columns,
         format,
-        await bodyOf(context, body as unknown as In),
+        await ofSource(context, body as unknown as In),
       ),
   };
 }

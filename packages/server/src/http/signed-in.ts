@@ -3,6 +3,7 @@ import { dayInZone } from '@roadproof/domain/calendar-day';
 import { secondFactorNeeded } from '@roadproof/domain/account/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
+import { inOneStatement, NeedsTransaction } from '../db/one-statement.ts';
 import { afterCommit, inCompany, withCommit, type CompanyTransaction } from '../db/transaction.ts';
 import { insertShared } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
@@ -17,6 +18,7 @@ import { refuseCostly } from './filter-budget.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
+import { asksOne } from './one-statement.ts';
 import { discard, readForm } from './multipart.ts';
 import { asOfDay } from './past-day.ts';
 import { tookTooLong } from './read-places.ts';
@@ -41,6 +43,8 @@ export interface Call {
 /** A call, and the report it answers with where the caller may not have the whole. */
 interface Answering extends Call {
   readonly report: ReportAccess | null;
+  /** Reads by one statement, without a transaction. */
+  readonly asksOne?: boolean;
 }
 
 /** Input, transaction, handler, answer; files of a form leave the disk again unless everything succeeds. */
@@ -68,7 +72,8 @@ export async function answerSignedIn(incoming: Call): Promise<FastifyReply> {
   const repeat = repeatable(operation, request.headers['idempotency-key'], [
     request.rawBody ?? request.url,
   ]);
-  const { json } = await answerOnce(call, input, repeat, []);
+  const plain = { ...call, asksOne: asksOne(operation, call.handler, input) };
+  const { json } = await answerOnce(plain, input, repeat, []);
   return sendJson(request, reply, json);
 }
 
@@ -163,12 +168,18 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
   const statementMs = platform.reads.statementMs(operation);
   const leave = await platform.reads.enter(operation, caller, () => closeSignal(call.reply));
   const started = performance.now();
-  const answer = await inCompany(
-    platform.database,
-    scope,
-    (db) => work({ ...contextOf(call, db), countsEpoch }),
-    { readOnly: !operation.writes, statementMs },
-  )
+  const inContext = (db: CompanyTransaction): Promise<T> =>
+    work({ ...contextOf(call, db), countsEpoch });
+  const inSnapshot = (): Promise<T> =>
+    inCompany(platform.database, scope, inContext, { readOnly: !operation.writes, statementMs });
+  const inOne = (): Promise<T> =>
+    inOneStatement(platform.database, { clientId: caller.clientId, statementMs }, inContext).catch(
+      (error: unknown) => {
+        if (error instanceof NeedsTransaction) return inSnapshot();
+        throw error;
+      },
+    );
+  const answer = await (call.asksOne === true ? inOne() : inSnapshot())
     .catch((error: unknown) => {
       const ranMs = performance.now() - started;
       throw isTimeout(error, ranMs, statementMs) ? tookTooLong(statementMs) : error;

@@ -14,6 +14,7 @@ import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
@@ -23,7 +24,7 @@ import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
-import { refuseUnknownTypes } from './type-filter.ts';
+import { readsTypes, refuseUnknownTypes } from './type-filter.ts';
 
 /** What is asked, if it tells nothing of trainings to somebody who may not see them. */
 async function checked<B extends ListBody>(context: Context, body: B): Promise<B> {
@@ -42,16 +43,19 @@ interface ListBody {
 const { list } = listHandlers(employees.list, listedEmployeeSource, checked);
 
 export const employeeHandlers: Handlers<typeof employees> = {
-  list: async (body, context) => {
-    const { data, total } = await list(body, context);
-    const photoOf = (fileId: string | null) => fileId && fileLink(context, fileId, 'photo');
-    return { data: data.map((row) => ({ ...row, photo: photoOf(row.photo) })), total };
-  },
+  list: oneStatement(
+    async (body, context) => {
+      const { data, total } = await list(body, context);
+      const photoOf = (fileId: string | null) => fileId && fileLink(context, fileId, 'photo');
+      return { data: data.map((row) => ({ ...row, photo: photoOf(row.photo) })), total };
+    },
+    ({ employeeType }) => !readsTypes(employeeType),
+  ),
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>
     spreadsheetOf(context, employeeSource, columnsOf(body), format, await checked(context, body)),
-  names: async (body, context) => page(context, employeeNameSource, body),
-  get: async ({ Id }, context) => {
+  names: oneStatement(async (body, context) => page(context, employeeNameSource, body)),
+  get: oneStatement(async ({ Id }, context) => {
     const found = await one(context, employeePageSource, Id);
     if (!found) throw notFound('Employee');
     const { files, ...record } = found;
@@ -71,7 +75,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       permissions: isAdmin ? permissions : null,
       mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
     };
-  },
+  }),
   neighbours: ({ Id }, context) =>
     neighboursOf(context, employeeSource, Id, 'Employee', {
       among: isCurrentEmployee('e'),

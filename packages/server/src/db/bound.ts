@@ -1,0 +1,81 @@
+import {
+  Kysely,
+  PostgresDialect,
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Result of a statement as the driver returns it. */
+interface Answer {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly rows: unknown[];
+}
+
+/** Sends one statement over a connection. */
+export type Ask = (text: string, values: readonly unknown[]) => Promise<Answer>;
+
+/** A statement and its values, which take the places $1, $2 and so on of its text. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('a bound Kysely has its connection')),
+});
+const parts = { config: { dialect }, dialect, driver: dialect.createDriver() };
+
+const asks = new WeakMap<Kysely<Tables>, Ask>();
+
+/** A Kysely that compiles as `database` does and sends each statement by `ask`. */
+export function boundTo(database: Kysely<Tables>, ask: Ask): Kysely<Tables> {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      try {
+        return resultOf<R>(await ask(query.sql, query.parameters));
+      } catch (error) {
+        throw withCaller(error, new Error());
+      }
+    },
+    streamQuery: () => {
+      throw new Error('A pipelined connection has no cursors');
+    },
+  };
+  const executor = database.getExecutor().withConnectionProvider({
+    provideConnection: async (consumer) => consumer(connection),
+  });
+  const bound = new Kysely<Tables>({ ...parts, executor });
+  asks.set(bound, ask);
+  return bound;
+}
+
+const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function resultOf<R>({ command, rowCount, rows }: Answer): QueryResult<R> {
+  const result = { rows: rows as R[] };
+  return writes.has(command) ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result;
+}
+
+// The driver's error knows nothing of who asked.
+function withCaller(error: unknown, { stack = '' }: Error): unknown {
+  if (error instanceof Error)
+    error.stack = `${error.stack ?? error.message}${stack.slice(stack.indexOf('\n'))}`;
+  return error;
+}
+
+/**
+ * Sends a statement whose text is known and returns its rows with the names they have in it. A bound
+ * Kysely's connection takes it as it is; any other sends it by its executor.
+ */
+export async function readRows<Row>(
+  db: Kysely<Tables>,
+  { text, values }: Statement,
+): Promise<readonly Row[]> {
+  const ask = asks.get(db);
+  if (ask !== undefined) return (await ask(text, values)).rows as Row[];
+  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>;
+  return (await db.withoutPlugins().executeQuery(query)).rows;
+}
