@@ -15,6 +15,7 @@ import { currentUser, onSession } from './api/session.ts';
 import { toastError } from './kit/toast/toast.ts';
 import { screens } from './routes.tsx';
 import { FeedbackContext, feedbackPart } from './shell/feedback-slot.tsx';
+import { forgetOtherPermissions } from './shell/kept-permissions.ts';
 import { screenAt } from './shell/menu.ts';
 import { permissionOptions } from './shell/permissions.ts';
 import { productOptions } from './shell/product.ts';
@@ -42,10 +43,12 @@ setFailureHandlers({
 
 // What one person typed or read is not shown to the next.
 heedSignOuts();
+forgetOtherPermissions();
 let token = currentUser()?.token;
 onSession(() => {
   if (currentUser()?.token === token) return;
   token = currentUser()?.token;
+  forgetOtherPermissions();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'authentication.options',
   });

@@ -26,9 +26,9 @@ export function Permitted({
   children: ReactNode;
 }) {
   const permissions = usePermissions();
-  if (!module) return children;
-  if (permissions.state === 'asking') return null;
   if (permissions.opens(module)) return children;
+  // A module that the last visit did not have may have been given since.
+  if (permissions.state === 'asking' || permissions.state === 'kept') return null;
   return <Leave to={(here) => `/unauthorized?module=${module}&from=${encodeURIComponent(here)}`} />;
 }
 

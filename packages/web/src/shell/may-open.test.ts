@@ -179,3 +179,12 @@ test('a module is denied only where the answer says so', () => {
   expect(permissionsOf([], false).isDenied('TRAINING')).toBe(false);
   expect(permissionsOf(undefined, true).isDenied('TRAINING')).toBe(false);
 });
+
+test('an answer kept from the last visit gives what it names and denies nothing', () => {
+  const kept = permissionsOf(answer(['TRAINING']), false, true);
+  expect(kept.state).toBe('kept');
+  expect(kept.hasAnswer).toBe(true);
+  expect(kept.opens('TRAINING')).toBe(true);
+  expect(kept.opens('EQUIPMENT')).toBe(false);
+  expect(kept.isDenied('EQUIPMENT')).toBe(false);
+});

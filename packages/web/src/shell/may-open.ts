@@ -8,8 +8,10 @@ interface GrantedPermission {
 
 /** Which modules the signed-in person may open. */
 export interface Permissions {
-  /** 'asking' until the first answer; after a failure the menu is empty and dashboard cards stay open (docs/product.md, Dashboard). */
-  readonly state: 'asking' | 'known' | 'failed';
+  /** 'asking' until the first answer, or 'kept' while the last answer of the session is used in its place; after a failure the menu is empty and dashboard cards stay open (docs/product.md, Dashboard). */
+  readonly state: 'asking' | 'kept' | 'known' | 'failed';
+  /** True once an answer is there, of this visit or kept. */
+  readonly hasAnswer: boolean;
   may(module: GuardModule): boolean;
   /** Whether a screen guarded by that module opens; without a module it opens to any signed-in person. */
   opens(module: GuardModule | undefined): boolean;
@@ -18,10 +20,11 @@ export interface Permissions {
   sees(screen: Screen): boolean;
 }
 
-/** What the answer of the server, or its absence, permits. */
+/** Maps the answer of the server, or its absence, to what it permits. An answer kept from the last visit permits what it names and denies nothing. */
 export function permissionsOf(
   data: readonly GrantedPermission[] | undefined,
   isError: boolean,
+  isKept = false,
 ): Permissions {
   const saying = (module: GuardModule) =>
     data?.find(({ moduleName }) => moduleName.toLowerCase() === module.toLowerCase())
@@ -29,10 +32,11 @@ export function permissionsOf(
   const may = (module: GuardModule) => saying(module) === true;
   const opens = (module: GuardModule | undefined) => module === undefined || may(module);
   return {
-    state: data ? 'known' : isError ? 'failed' : 'asking',
+    state: data ? (isKept ? 'kept' : 'known') : isError ? 'failed' : 'asking',
+    hasAnswer: data !== undefined,
     may,
     opens,
-    isDenied: (module) => saying(module) === false,
+    isDenied: (module) => !isKept && saying(module) === false,
     sees: ({ component, isOpenToAnyone, module }) =>
       component !== undefined && !isOpenToAnyone && opens(module),
   };

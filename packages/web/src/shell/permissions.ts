@@ -1,22 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { query } from '../api/query.ts';
+import { call } from '../api/call.ts';
+import { currentUser } from '../api/session.ts';
+import { keepPermissions, keptPermissions } from './kept-permissions.ts';
 import { permissionsOf, type Permissions } from './may-open.ts';
 import { useIsIn } from './product.ts';
 
 /** The caller's modules; asked for as soon as somebody is signed in. */
-export const permissionOptions = () => ({
-  ...query('permissions.mine', {}, { quiet: true }),
-  staleTime: 60_000,
-});
+export const permissionOptions = () =>
+  queryOptions({
+    queryKey: ['permissions.mine', {}] as const,
+    queryFn: async ({ signal }) => {
+      const token = currentUser()?.token;
+      const permissions = await call('permissions.mine', {}, { signal, quiet: true });
+      keepPermissions(token, permissions);
+      return permissions;
+    },
+    staleTime: 60_000,
+  });
 
+/** Returns what the signed-in user may open: first what the last answer of this session gave, then the answer of the server. */
 export function usePermissions(): Permissions {
   // A part of a screen that comes later does not ask again after a failure: it would hide, while
   // the answer is awaited, whatever brought it, itself included, and so for ever.
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     ...permissionOptions(),
+    placeholderData: keptPermissions,
     enabled: useIsIn(),
     retryOnMount: false,
   });
-  return useMemo(() => permissionsOf(data, isError), [data, isError]);
+  return useMemo(
+    () => permissionsOf(data, isError, isPlaceholderData),
+    [data, isError, isPlaceholderData],
+  );
 }

@@ -14,7 +14,7 @@ export function SideMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const badges = useMenuBadges();
   const active = activePath(screens, path);
   // Without an answer about permissions the menu is empty (docs/product.md, Menu).
-  const entries = permissions.state === 'known' ? menuOf(screens, permissions.sees) : [];
+  const entries = permissions.hasAnswer ? menuOf(screens, permissions.sees) : [];
   return (
     <div className={styles.menu} data-narrow={isNarrow || undefined}>
       <ul>

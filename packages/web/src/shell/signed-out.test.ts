@@ -1,24 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftStore } from '../kit/form/draft-store.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { forgetOthers, heedSignOuts, tellSignOut } from './signed-out.ts';
-
-function memory(): Storage {
-  const stored = new Map<string, string>();
-  return {
-    get length() {
-      return stored.size;
-    },
-    key: (at) => [...stored.keys()][at] ?? null,
-    clear: () => stored.clear(),
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  };
-}
 
 /** The tabs of one browser: each has a session storage of its own and hears what others write. */
 function tab(): Storage {
-  const own = memory();
+  const own = memoryStorage();
   vi.stubGlobal('sessionStorage', own);
   return own;
 }
@@ -28,7 +15,7 @@ const form = { owner: 'one', screen: 'employee/edit' };
 
 beforeEach(() => {
   hear = [];
-  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => hear.push(listener));
 });
 
@@ -74,7 +61,7 @@ test('whoever signs in keeps the own drafts, and those of nobody else stay', () 
 test('a full storage keeps nobody from signing out', () => {
   const own = tab();
   draftStore(own, form).write(draft, new Set());
-  const full = memory();
+  const full = memoryStorage();
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

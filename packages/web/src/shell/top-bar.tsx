@@ -69,10 +69,9 @@ function BarEntries() {
   const permissions = usePermissions();
   const room = barRoom(useWindowWidth());
   const active = activePath(screens, path);
-  const entries =
-    permissions.state === 'known'
-      ? screens.filter((screen) => screen.menu?.bar && permissions.sees(screen))
-      : [];
+  const entries = permissions.hasAnswer
+    ? screens.filter((screen) => screen.menu?.bar && permissions.sees(screen))
+    : [];
   const links = entries.map(({ path, menu }) => (
     <AppLink key={path} href={path} aria-current={path === active ? 'page' : undefined}>
       {menu?.bar}

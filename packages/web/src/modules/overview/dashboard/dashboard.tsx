@@ -59,7 +59,8 @@ export function Dashboard() {
   const start = useStart();
   // A failure is not shown as one: the cards read 0, and the greeting does not claim that all is well.
   // Until it is known what a person may see, no number is shown that would turn out not to be one.
-  const counts = state === 'asking' ? undefined : (data ?? (isError ? null : undefined));
+  const isAsking = state === 'asking' || state === 'kept';
+  const counts = isAsking ? undefined : (data ?? (isError ? null : undefined));
   const percent = counts && (isDenied('TRAINING') ? null : counts.trainingCompliancePercentage);
   const isNone = start !== undefined && isEmpty(start) && (may('EMPLOYEE') || may('EQUIPMENT'));
   const isRow = (client?.clientInsuranceCertificate.length ?? 0) >= insuranceInline;
