@@ -5,6 +5,7 @@ import type { Platform } from '../src/platform.ts';
 import type { FloorSetting } from './floor/floor.ts';
 import type { LoadGenerator } from './load/load.ts';
 import type { Options } from './options.ts';
+import { backendsOf, productConnections } from './processor.ts';
 import type { Peer } from './peers.ts';
 import { administrator, signIn, type Product } from './product.ts';
 
@@ -73,6 +74,20 @@ export async function keepForgetting(
     await forgetting;
     client.release(true);
   };
+}
+
+/** Returns the database processes of this process's connections, those that are opened later among them; called before the product is started. */
+export async function watchOwnBackends({
+  ownerPool,
+  appPool,
+}: Database): Promise<ReadonlySet<number>> {
+  const own = new Set(await backendsOf(ownerPool, productConnections, new Set()));
+  for (const pool of [ownerPool, appPool])
+    pool.on('connect', (client) => {
+      const { processID } = client as unknown as { readonly processID: number };
+      own.add(processID);
+    });
+  return own;
 }
 
 const patienceMs = 60_000;

@@ -11,7 +11,7 @@ import { Exports } from '../src/http/exports.ts';
 import { ReadPlaces } from '../src/http/read-places.ts';
 import { Notices } from '../src/notices.ts';
 import type { Platform } from '../src/platform.ts';
-import type { Bench } from './bench.ts';
+import { watchOwnBackends, type Bench } from './bench.ts';
 import { dataSet } from './data-set.ts';
 import { explain } from './explain.ts';
 import type { FloorSetting } from './floor/floor.ts';
@@ -33,7 +33,6 @@ import { compare } from './parts/trial.ts';
 import { peerTable, readPeers, type Peer } from './peers.ts';
 import { minutesOf, planOf, type Part } from './plan/plan.ts';
 import { sizeText, targetPeople, type CompanySize } from './plan/sizes.ts';
-import { backendsOf } from './processor.ts';
 import { root, signIn, startProduct } from './product.ts';
 import { sayHead, sayPeers, sayTargets, sayTitle } from './report.ts';
 import { targetRows, type LaterVisits, type Measured } from './targets.ts';
@@ -109,13 +108,7 @@ async function withProduct(
   selected: Parts,
 ): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  // Until the product is started all connections are those of the bench.
-  const ownBackends = new Set(await backendsOf(database.ownerPool, 'roadproof', new Set()));
-  for (const pool of [database.ownerPool, database.appPool])
-    pool.on('connect', (client) => {
-      const { processID } = client as unknown as { readonly processID: number };
-      ownBackends.add(processID);
-    });
+  const ownBackends = await watchOwnBackends(database);
   const product = await startProduct(dataDir);
   try {
     const token = await signIn(product.url);

@@ -4,6 +4,9 @@ import type { Pool } from 'pg';
 /** Milliseconds of processor time each process has used so far, by its id. */
 export type Usage = ReadonlyMap<number, number>;
 
+/** Name of the product's connections to the database, and of those this process opens as the product does. */
+export const productConnections = 'roadproof';
+
 /** Milliseconds of processor time for one request. */
 export interface Cost {
   readonly node: number;

@@ -2,7 +2,7 @@ import autocannon, { type Client } from 'autocannon';
 import type { Burst, Shot } from './load.ts';
 
 /** Runs one burst of load and answers every response time; a process of its own, so that what is measured never makes the generator wait. */
-async function shoot({ url, seconds, connections, requests }: Burst): Promise<Shot> {
+async function shoot({ url, seconds, connections, amount, requests }: Burst): Promise<Shot> {
   const times: number[] = [];
   let failed = 0;
   let turn = 0;
@@ -12,8 +12,9 @@ async function shoot({ url, seconds, connections, requests }: Burst): Promise<Sh
     const from = Math.floor((turn++ * requests.length) / connections);
     client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
   };
+  const length = amount === undefined ? { duration: seconds } : { amount };
   await new Promise<void>((resolve) => {
-    autocannon({ url, connections, duration: seconds, setupClient }, () => resolve()).on(
+    autocannon({ url, connections, ...length, timeout: 60, setupClient }, () => resolve()).on(
       'response',
       (_, statusCode, __, responseTime) => {
         if (statusCode === 200) times.push(responseTime);

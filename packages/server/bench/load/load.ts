@@ -9,6 +9,8 @@ export interface Burst {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
+  /** So many requests instead of so many seconds: each is answered, where the end of the time breaks some off. */
+  readonly amount?: number;
   /** Sent in turn by every connection. */
   readonly requests: readonly Request[];
 }

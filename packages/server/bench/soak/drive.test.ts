@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../src/db/demo/random.ts';
-import { chosen, drive } from './drive.ts';
+import { chosen, drive, oneAtATime } from './drive.ts';
 
 const works = [{ weight: 3 }, { weight: 0.5 }, { weight: 0.5 }];
 
@@ -32,4 +32,19 @@ test('what fails is counted with what the first was told, and never more are und
   expect((tally?.times.length ?? 0) + (tally?.failed ?? 0)).toBe(sent);
   expect(tally?.failed).toBeGreaterThan(0);
   expect(tally?.firstFailure).toMatch(/^Error: refused/);
+});
+
+test('work in line begins when the one before has ended, though that failed', async () => {
+  const inLine = oneAtATime();
+  const events: string[] = [];
+  const work = (name: string, isRefused: boolean) => async (): Promise<string> => {
+    events.push(`${name} begins`);
+    await Promise.resolve();
+    events.push(`${name} ends`);
+    if (isRefused) throw new Error(name);
+    return name;
+  };
+  const ended = await Promise.allSettled([inLine(work('a', true)), inLine(work('b', false))]);
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(ended).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'b' }]);
 });

@@ -72,3 +72,13 @@ export function chosen(works: readonly Pick<Work, 'weight'>[], share: number): n
   const found = works.findIndex(({ weight }) => (left -= weight) < 0);
   return found === -1 ? works.length - 1 : found;
 }
+
+/** Returns a function that begins a piece of work when the one before has ended, as a user may have two documents made at once. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '../../src/db/demo/random.ts';
 import { openDatabase } from '../../src/db/open.ts';
-import { firstCompany } from '../bench.ts';
+import { firstCompany, watchOwnBackends } from '../bench.ts';
 import { fill } from '../data-set.ts';
 import { figuresOf } from '../load/load.ts';
+import { sizeText } from '../plan/sizes.ts';
 import { startProduct } from '../product.ts';
 import { sayFigure, sayRow, sayTitle, sayTop } from '../report.ts';
 import { drive, type Tally } from './drive.ts';
@@ -24,7 +25,7 @@ const mostLines = 40;
 async function soak(options: SoakOptions): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-soak-'));
   try {
-    console.log(`Making a company of ${options.employees} people and ${options.equipment} units`);
+    console.log(`Making a company of ${sizeText(options)}`);
     await fill(dataDir, { ...options, companies: 1 });
     await run(dataDir, options);
   } finally {
@@ -33,13 +34,18 @@ async function soak(options: SoakOptions): Promise<void> {
 }
 
 async function run(dataDir: string, options: SoakOptions): Promise<void> {
-  const product = await startProduct(dataDir);
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  const watched = { product, database, dataDir };
+  const ownBackends = await watchOwnBackends(database);
+  const product = await startProduct(dataDir);
+  const watched = { product, database, dataDir, ownBackends };
   try {
     const random = randomFrom(1);
     const company = await firstCompany(database, product);
     const works = await mixedWork({ ...company, url: product.url, random });
+    const { minutes, restSeconds, perSecond, atOnce } = options;
+    console.log(
+      `${minutes} minutes of ${perSecond} requests a second, at most ${atOnce} at once, and twice ${restSeconds} s at rest`,
+    );
     sayTop(widths, names);
     const before = await rest(watched, options.restSeconds, 'before');
     const files = filesOf(dataDir);
@@ -50,7 +56,11 @@ async function run(dataDir: string, options: SoakOptions): Promise<void> {
     const after = await rest(watched, options.restSeconds, 'after', before);
     const stray = await strayFiles(watched, files);
     sayTallies(tallies, pace.seconds);
-    sayTitle('Verdicts');
+    sayTitle(
+      `Verdicts; load average ${loadavg()
+        .map((one) => one.toFixed(1))
+        .join(' ')}`,
+    );
     for (const { name, figure, target, isMet } of verdictsOf({
       before,
       samples,
@@ -81,7 +91,8 @@ async function rest(
   await pause(seconds * 1000);
   let sample = await takeSample(watched, 0);
   for (let look = 0; before && look < mostLooks; look += 1) {
-    if (moreThan(before.open, sample.open).length === 0) break;
+    const isBack = sample.connections <= before.connections;
+    if (isBack && moreThan(before.open, sample.open).length === 0) break;
     await pause(sampleMs);
     sample = await takeSample(watched, 0);
   }
@@ -121,14 +132,15 @@ const names = [
   'PostgreSQL MB',
   'its own',
   'descriptors',
+  'connections',
   'jobs',
   'files',
 ];
-const widths = [7, 10, 8, 13, 8, 11, 5, 6] as const;
+const widths = [7, 10, 8, 13, 8, 11, 11, 5, 6] as const;
 
 function saySample(time: string, sample: Sample): void {
-  const { memory, heap, database, databaseOwn, open, waiting, temporary } = sample;
-  const cells = [memory, heap, database, databaseOwn, open.length, waiting, temporary];
+  const { memory, heap, database, databaseOwn, open, connections, waiting, temporary } = sample;
+  const cells = [memory, heap, database, databaseOwn, open.length, connections, waiting, temporary];
   sayRow(
     widths,
     [time, ...cells.map((cell) => cell.toFixed(0))].map((cell, index) =>

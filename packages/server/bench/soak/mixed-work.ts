@@ -3,12 +3,14 @@ import { reportCalls } from '@roadproof/contract/report/report-calls';
 import { reportCategories } from '@roadproof/contract/report/report-category';
 import { excelInputOf } from '@roadproof/contract/report/report-input';
 import { sql } from 'kysely';
+import type { Operation } from '@roadproof/contract/operation';
 import type { Random } from '../../src/db/demo/random.ts';
 import { savable, type BenchData } from '../bench.ts';
 import { plainTrials } from '../parts/cases.ts';
 import { completionTrial, saveTrial } from '../parts/save.ts';
 import { call, pdfOf, requestOf, sendForm, signIn, type Request } from '../product.ts';
-import type { Work } from './drive.ts';
+import { everyRead } from '../walk/reads.ts';
+import { oneAtATime, type Work } from './drive.ts';
 
 const sessions = 8;
 const fileBytes = { least: 100_000, most: 2_000_000 };
@@ -52,15 +54,20 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
     const headers = { ...request.headers, authorization: `Bearer ${somebody()}` };
     return bodyOf(await fetch(url + request.path, { ...request, headers }));
   };
-  const send = async (fields: Readonly<Record<string, string | Blob>>): Promise<void> => {
+  const send = async (
+    operation: Operation,
+    fields: Readonly<Record<string, string | Blob>>,
+  ): Promise<void> => {
     const sender = { token: somebody(), fileName: 'soak.pdf' };
-    await bodyOf(await sendForm(url, api.employees.save, fields, sender));
+    await bodyOf(await sendForm(url, operation, fields, sender));
   };
   const report = (format: 'csv' | 'xlsx') => async (): Promise<void> => {
     const category = random.pick(reportCategories);
     const input = { ...excelInputOf(category, { ...plain, sort: [] }), format };
     await ask(requestOf(reportCalls[category].excel, input, token));
   };
+  const others = await answeredReads(setting);
+  const inLine = oneAtATime();
   const withFile = new Set<string>();
   const signedOut: string[] = [];
   const work = (name: string, weight: number, once: () => Promise<unknown>): Work => ({
@@ -80,12 +87,22 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
       ask(requestOf(api.equipment.get, { Id: random.pick(units) }, token)),
     ),
     work('saves of people and completions', 10, () => ask(random.pick(saves))),
+    work('saves of units', 4, () =>
+      send(api.equipment.save, {
+        id: random.pick(units),
+        color: random.pick(['White', 'Blue', 'Red', 'Silver']),
+      }),
+    ),
     work('saves that courses follow', 2, () =>
-      send({ id: random.pick(people).id, employeeGroupId: random.pick(groups) }),
+      send(api.employees.save, {
+        id: random.pick(people).id,
+        employeeGroupId: random.pick(groups),
+      }),
     ),
     work('files sent', 2, async () => {
       const { id } = random.pick(people);
-      await send({ id, drivingLicense: pdfOf(random.int(fileBytes.least, fileBytes.most)) });
+      const drivingLicense = pdfOf(random.int(fileBytes.least, fileBytes.most));
+      await send(api.employees.save, { id, drivingLicense });
       withFile.add(id);
     }),
     work('files opened', 4, async () => {
@@ -96,10 +113,15 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
     }),
     work('reports as CSV', 1, report('csv')),
     work('reports as Excel', 1, report('xlsx')),
-    work('reports as PDF', 0.5, () => {
-      const input = { category: random.pick(printed), document: plain };
-      return ask(requestOf(api.reportPrints.document, input, token));
-    }),
+    work('reports as PDF', 0.5, () =>
+      inLine(() => {
+        const input = { category: random.pick(printed), document: plain };
+        return ask(requestOf(api.reportPrints.document, input, token));
+      }),
+    ),
+    work('every other reading call of the contract', 6, () =>
+      inLine(() => ask(random.pick(others))),
+    ),
     work('calendars read', 8, async () => bodyOf(await fetch(url + feed.path))),
     work('sign-ins and sign-outs', 1, async () => {
       tokens.push(await signIn(url));
@@ -109,6 +131,20 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
       if (last !== undefined) await call(url, api.authentication.signOut, {}, last);
     }),
   ];
+}
+
+/** Requests of all reading calls of the contract that this company answers; without a class or an import some have nothing to show. */
+async function answeredReads({ database, clientId, url, token }: Setting): Promise<Request[]> {
+  const answered: Request[] = [];
+  for (const { operation, sent } of await everyRead(database.owner, clientId)) {
+    const request = requestOf(operation, sent, token);
+    const answer = await fetch(url + request.path, { ...request });
+    await answer.arrayBuffer();
+    if (answer.ok) answered.push(request);
+    else console.log(`left out: ${operation.path} answers ${answer.status}`);
+  }
+  console.log(`${answered.length} reading calls of the contract`);
+  return answered;
 }
 
 /** The whole answer; throws what it says when it is none. */

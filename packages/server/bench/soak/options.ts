@@ -9,9 +9,9 @@ const usage = `Drives a mixed load against the product for a long time and tells
   --rest n        seconds at rest before and after it (90)
   --rate n        requests per second (20)
   --at-once n     most requests under way (8)
-  --employees n   people (2000)
-  --equipment n   units (1000)
-  --trainings n   course assignments (20000)`;
+  --employees n   people (5000)
+  --equipment n   units (5000)
+  --trainings n   course assignments (50000)`;
 
 /** How long and how hard to load the product, and how much data it has. */
 export interface SoakOptions {
@@ -49,8 +49,8 @@ export function readSoakOptions(args: readonly string[]): SoakOptions | null {
     restSeconds: positive('rest', values.rest ?? '90'),
     perSecond: positive('rate', values.rate ?? '20'),
     atOnce: positive('at-once', values['at-once'] ?? '8'),
-    employees: positive('employees', values.employees ?? '2000'),
-    equipment: positive('equipment', values.equipment ?? '1000'),
-    trainings: positive('trainings', values.trainings ?? '20000'),
+    employees: positive('employees', values.employees ?? '5000'),
+    equipment: positive('equipment', values.equipment ?? '5000'),
+    trainings: positive('trainings', values.trainings ?? '50000'),
   };
 }

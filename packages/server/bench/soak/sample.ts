@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Database } from '../../src/db/database.ts';
 import { serverPid } from '../../src/db/embedded-process.ts';
 import { descriptorsOf, memoryOf, memoryOfFamily } from '../memory.ts';
+import { backendsOf, productConnections } from '../processor.ts';
 import type { Product } from '../product.ts';
 
 /** What the product holds at one moment. */
@@ -17,6 +18,8 @@ export interface Sample {
   readonly databaseOwn: number;
   /** What the product has open, sockets and pipes without their numbers. */
   readonly open: readonly string[];
+  /** Connections of the product to the database. */
+  readonly connections: number;
   /** Jobs that are due, and those laid aside for good. */
   readonly waiting: number;
   readonly setAside: number;
@@ -29,11 +32,13 @@ export interface Watched {
   readonly product: Pick<Product, 'pid' | 'url'>;
   readonly database: Pick<Database, 'ownerPool'>;
   readonly dataDir: string;
+  /** Database processes of the command's own connections. */
+  readonly ownBackends: ReadonlySet<number>;
 }
 
 /** Looks at everything once. */
 export async function takeSample(
-  { product, database, dataDir }: Watched,
+  { product, database, dataDir, ownBackends }: Watched,
   seconds: number,
 ): Promise<Sample> {
   const { rows } = await database.ownerPool.query<{ waiting: number; setAside: number }>(
@@ -56,6 +61,7 @@ export async function takeSample(
     database: all,
     databaseOwn: own,
     open: open.map((name) => name.replace(/:\[\d+\]$/, '')),
+    connections: (await backendsOf(database.ownerPool, productConnections, ownBackends)).length,
     waiting: rows[0]?.waiting ?? Number.NaN,
     setAside: rows[0]?.setAside ?? Number.NaN,
     temporary: nameless.length + named.length,

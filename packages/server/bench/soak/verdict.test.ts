@@ -9,6 +9,7 @@ const sample = (given: Partial<Sample> = {}): Sample => ({
   database: 150,
   databaseOwn: 80,
   open: ['socket', 'socket', '/dev/null'],
+  connections: 4,
   waiting: 0,
   setAside: 0,
   temporary: 0,
@@ -32,7 +33,7 @@ const missed = (run: Partial<Run>): string[] =>
 
 test('a run that leaves everything as it was keeps all of it', () => {
   expect(missed({})).toEqual([]);
-  expect(verdictsOf(quiet)).toHaveLength(6);
+  expect(verdictsOf(quiet)).toHaveLength(7);
 });
 
 test('warm-up, peaks and less than before are no growth', () => {
@@ -65,6 +66,10 @@ test('what is left over is told with its number', () => {
   expect(missed({ after: sample({ waiting: 2, setAside: 1 }) })).toEqual([
     'jobs left in the queue: 2 waiting, 1 laid aside',
   ]);
+  expect(missed({ after: sample({ connections: 6 }) })).toEqual([
+    'connections to the database at rest: 4 before, 6 after',
+  ]);
+  expect(missed({ after: sample({ connections: 3 }) })).toEqual([]);
   expect(missed({ after: sample({ temporary: 1 }) })).toEqual([
     'temporary files: 1 on their way, 0 that no record knows',
   ]);

@@ -53,6 +53,12 @@ export function verdictsOf({ before, samples, after, tallies, stray }: Run): Ver
       isMet: moreThan(before.open, after.open).length === 0,
     },
     {
+      name: 'connections to the database at rest',
+      figure: `${before.connections} before, ${after.connections} after`,
+      target: 'none more',
+      isMet: after.connections <= before.connections,
+    },
+    {
       name: 'temporary files',
       figure: `${after.temporary} on their way, ${stray.length} that no record knows`,
       target: 'none',

@@ -10,7 +10,10 @@ import { handlers } from '../../src/modules/all.ts';
 /** A read of the contract and what it is asked with. */
 export interface Read {
   readonly name: string;
+  readonly operation: Operation;
   readonly handler: AnyHandler;
+  /** Input as a client sends it, and as the schema returns it. */
+  readonly sent: Values;
   readonly input: unknown;
 }
 
@@ -41,22 +44,24 @@ export async function everyRead(owner: Kysely<Tables>, clientId: string): Promis
         const handler = (handlers as AllHandlers)[module]?.[call];
         if (operation.writes || operation.access === 'anyone' || handler === undefined) return [];
         const id = known[`${module}.${call}`] ?? known[module];
-        const input = inputOf(operation, { ...known, ...(id === undefined ? {} : { id, Id: id }) });
-        return input === undefined ? [] : [{ name: `${module}.${call}`, handler, input }];
+        const found = inputOf(operation, { ...known, ...(id === undefined ? {} : { id, Id: id }) });
+        return found === undefined
+          ? []
+          : [{ name: `${module}.${call}`, operation, handler, ...found }];
       },
     ),
   );
 }
 
 /** The least a call can be asked with, out of what is known; undefined where that is not enough. */
-function inputOf({ input }: Operation, known: Values): unknown {
+function inputOf({ input }: Operation, known: Values): Pick<Read, 'sent' | 'input'> | undefined {
   const schema = asZod(input);
   const first = safeParse(schema, {});
-  if (first.success) return first.data;
+  if (first.success) return { sent: {}, input: first.data };
   const fields = first.error.issues.map(({ path }) => String(path[0]));
-  const given = Object.fromEntries(fields.map((field) => [field, known[field]]));
-  const second = safeParse(schema, given);
-  return second.success ? second.data : undefined;
+  const sent = Object.fromEntries(fields.map((field) => [field, known[field]]));
+  const second = safeParse(schema, sent);
+  return second.success ? { sent, input: second.data } : undefined;
 }
 
 async function knownValues(owner: Kysely<Tables>, clientId: string): Promise<Values> {
