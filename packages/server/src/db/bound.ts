@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely';
+import { ReadRows, type SentRows } from './named-query.ts';
 import type { Tables } from './tables.ts';
 
 /** Result of a statement as the driver returns it. */
@@ -12,6 +13,8 @@ interface Answer {
   readonly command: string;
   readonly rowCount: number | null;
   readonly rows: unknown[];
+  /** The same rows as they were sent, where the connection keeps them. */
+  readonly sent?: SentRows;
 }
 
 /** Sends one statement over a connection. */
@@ -78,4 +81,11 @@ export async function readRows<Row>(
   if (ask !== undefined) return (await ask(text, values)).rows as Row[];
   const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;
+}
+
+/** The same, with the rows as they were sent. */
+export async function sentRows(db: Kysely<Tables>, { text, values }: Statement): Promise<SentRows> {
+  const ask = asks.get(db);
+  const answer = await ask?.(text, values);
+  return answer?.sent ?? new ReadRows(answer?.rows ?? (await readRows(db, { text, values })));
 }

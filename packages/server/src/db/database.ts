@@ -4,6 +4,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { boundTo, type Ask } from './bound.ts';
 import { columnParsers } from './column-parsers.ts';
 import { ReadConnections } from './read-connections.ts';
+import { RowClient } from './row-message.ts';
 import { statementPool } from './statement-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -108,6 +109,7 @@ function openPool(
     application_name: 'roadproof',
     options: `-c timezone=UTC -c datestyle=ISO ${settings}`.trim(),
     types: columnParsers,
+    Client: RowClient as new () => RowClient,
   };
   const pool = new Pool(config);
   // Without a listener an idle connection that breaks would end the process.

@@ -6,6 +6,7 @@ import { sqlName, type Join } from './list-part.ts';
 import type { Field, ListSource, Scope } from './list-source.ts';
 import type { BodyOf, Fields, Joins, RawOf, Switches, ListDefinition } from './list-definition.ts';
 import { place, placing } from './nested.ts';
+import type { RowPlan } from './row-writer.ts';
 import type { Tables } from './tables.ts';
 
 /** A list by its row: what a column answers is found, and only the rest is defined. */
@@ -120,16 +121,32 @@ function needs(part: string, { sql, from }: Join, joins: Joins): readonly string
   return [...(before ? needs(...before, joins) : []), part];
 }
 
+/** Of what a list makes its rows, and what makes the parts that no column fills. */
+export interface ListPlan extends RowPlan {
+  readonly make: ((raw: object, scope: Scope) => object) | undefined;
+}
+
+const plans = new WeakMap<object, ListPlan>();
+
+/** Of what a list makes its rows; undefined where code of its own maps them. */
+export function planOf({ row }: { readonly row: object }): ListPlan | undefined {
+  return plans.get(row);
+}
+
 /** From what is read to the row: its own fields in their places, and what is made of the rest. */
 function rowOf(
   schema: z.ZodObject,
   definition: AnyDefinition,
 ): (raw: object, scope: Scope) => object {
-  const put = placing([...leavesOf(schema).keys()].filter((name) => !isMade(name, definition)));
-  return (raw, scope) => {
-    const row = put(raw as Record<string, unknown>);
+  const filled = [...leavesOf(schema).keys()].filter((name) => !isMade(name, definition));
+  const put = placing(filled);
+  const row = (raw: object, scope: Scope): object => {
+    const placed = put(raw as Record<string, unknown>);
     for (const [name, value] of Object.entries(definition.row?.(raw, scope) ?? {}))
-      place(row, name, value);
-    return row;
+      place(placed, name, value);
+    return placed;
   };
+  const { made = [], row: make } = definition;
+  plans.set(row, { filled: new Set(filled), made, make });
+  return row;
 }

@@ -9,14 +9,12 @@ import {
   type ListSource,
   type ParsedBody,
   type Scope,
+  type Sql,
 } from './list-source.ts';
+import type { CompanyTransaction } from './transaction.ts';
+import { sentRows, type Statement } from './bound.ts';
+import { mapped, ReadPage } from './read-page.ts';
 import { streamInCompany } from './row-stream.ts';
-
-/** Rows of a list and how many match in all. */
-export interface Page<Row> {
-  readonly data: Row[];
-  readonly total: number;
-}
 
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
@@ -52,25 +50,28 @@ export async function page<Row, Raw, Body>(
   context: Reader,
   source: ListSource<Row, Raw, Body>,
   input: NoInfer<Body>,
-): Promise<Page<Row>> {
+): Promise<ReadPage<Row, Raw>> {
   const scope = scopeOf(context);
   const body = input as ParsedBody;
   const limit = body.options?.pageSize ?? maxRows;
   const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
-  const { total, raws } = await counted(source.name, context, body, async (known) => {
+  const { total, sent } = await counted(source.name, context, body, async (known) => {
     const query = listQuery(source, matching(source, body, scope), {
       options: body.options,
       scope,
       withTotal: known === undefined,
       page: { offset, limit },
     });
-    const { rows } = await sql<Raw & WithTotal>`${query}`.execute(context.db.withoutPlugins());
-    return {
-      total: known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(context, source, body)),
-      raws: known === undefined ? rows.map(withoutTotal) : (rows as readonly Raw[]),
-    };
+    const sent = await sentRows(context.db, compiled(context.db, query));
+    const found = known ?? (sent.column('total', 1)[0] as number | undefined);
+    return { total: found ?? (offset === 0 ? 0 : await count(context, source, body)), sent };
   });
-  return { data: raws.map((raw) => rowOf(source, raw, scope)), total };
+  return new ReadPage(source, scope, sent, total);
+}
+
+function compiled(db: CompanyTransaction, query: Sql): Statement {
+  const { sql: text, parameters } = sql`${query}`.compile(db.withoutPlugins());
+  return { text, values: parameters };
 }
 
 /** Reads a page by its total, if that is remembered; the total it answers is remembered until something changes. */
@@ -87,23 +88,6 @@ export async function counted<Answer extends { readonly total: number }>(
   const answer = await read(counts.get(clientId, key));
   counts.put(clientId, epoch, key, answer.total);
   return answer;
-}
-
-/** Maps a raw row to the list's row; for a past day, adds whether it has been deleted since. */
-function rowOf<Row, Raw>(source: Pick<ListSource<Row, Raw>, 'row'>, raw: Raw, scope: Scope): Row {
-  if (scope.asOf === undefined) return source.row(raw, scope);
-  const { deletedSince, ...then } = raw as Raw & { readonly deletedSince: boolean };
-  return { ...source.row(then as Raw, scope), deletedSince };
-}
-
-interface WithTotal {
-  readonly total?: number;
-}
-
-// A row that answers every column it got, as a tracker's does, must not answer the engine's own.
-function withoutTotal<Raw>(row: Raw & WithTotal): Raw {
-  const { total: _, ...raw } = row;
-  return raw as unknown as Raw;
 }
 
 /** How many rows a body matches: the number its list shows. */
@@ -165,7 +149,7 @@ export async function* stream<Row, Raw, Body>(
     query,
     context.signal,
   )) {
-    for (const raw of rows) yield rowOf(source, raw, scope);
+    for (const raw of rows) yield mapped(source, raw, scope);
   }
 }
 

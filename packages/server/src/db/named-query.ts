@@ -1,3 +1,4 @@
+import { isNull, locate, placesOfRow as places, textAt, type RowMessage } from './row-message.ts';
 import { Query, type ClientBase, type Connection, type FieldDef, type QueryResult } from 'pg';
 
 /** A statement as a connection has prepared it. */
@@ -10,14 +11,18 @@ export interface Prepared {
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Shape {
+export interface Shape {
   readonly columns: readonly Column[];
+  /** Says the same of shapes with the same columns. */
+  readonly key: string;
   /** A row of nulls: copied, a row of a hundred columns is made in half the time. */
   readonly empty: Row;
 }
 
 interface Column {
   readonly name: string;
+  /** The id of its type in PostgreSQL. */
+  readonly type: number;
   /** Its place among the fields of a row. */
   readonly at: number;
   readonly parse: (text: string) => unknown;
@@ -28,30 +33,56 @@ function shapeOf(client: ClientBase, fields: readonly FieldDef[]): Shape {
   const byName = new Map(
     fields.map(({ name, dataTypeID }, at): [string, Column] => {
       const parse = client.getTypeParser(dataTypeID, 'text') as Column['parse'];
-      return [name, { name, at, parse }];
+      return [name, { name, type: dataTypeID, at, parse }];
     }),
   );
   const columns = [...byName.values()];
-  return { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
+  const key = JSON.stringify(columns.map(({ name, type, at }) => [name, type, at]));
+  return { columns, key, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
 }
 
-function rowOf({ columns, empty }: Shape, fields: readonly (string | null)[]): Row {
+function rowOf({ columns, empty }: Shape, body: string): Row {
+  locate(body, places);
   const row = { ...empty };
-  for (const { name, at, parse } of columns) {
-    const text = fields[at];
-    if (typeof text === 'string') row[name] = parse(text);
-  }
+  for (const { name, at, parse } of columns)
+    if (!isNull(places, at)) row[name] = parse(textAt(body, places, at));
   return row;
+}
+
+/** The rows of an answer as they were sent, to be read when they are asked for. */
+export class SentRows {
+  /** What they consist of; null where the statement has none. */
+  readonly shape: Shape | null;
+  readonly bodies: readonly string[];
+
+  constructor(shape: Shape | null, bodies: readonly string[]) {
+    this.shape = shape;
+    this.bodies = bodies;
+  }
+
+  /** The values of one column; none where there is no such column. */
+  column(name: string, most = this.bodies.length): unknown[] {
+    const column = this.shape?.columns.find((one) => one.name === name);
+    if (column === undefined) return [];
+    return this.bodies.slice(0, most).map((body) => {
+      locate(body, places);
+      return isNull(places, column.at) ? null : column.parse(textAt(body, places, column.at));
+    });
+  }
+
+  /** Each row as an object of its columns. */
+  read(): Row[] {
+    const { shape } = this;
+    return shape === null ? [] : this.bodies.map((body) => rowOf(shape, body));
+  }
 }
 
 /** What a client tells a query of the answer; the types of pg leave it out. */
 interface Answered {
   submit(connection: Connection): Error | null;
   handleRowDescription(message: { readonly fields: readonly FieldDef[] }): void;
-  handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
+  handleDataRow(message: RowMessage): void;
   handleCommandComplete(message: { readonly text: string }, connection: Connection): void;
-  handleReadyForQuery(connection: Connection): void;
-  handleError(error: Error, connection: Connection): void;
 }
 
 interface Config {
@@ -62,17 +93,50 @@ interface Config {
 type Callback = (error: Error | null, result: QueryResult) => void;
 const PgQuery = Query as unknown as new (config: Config, callback: Callback) => Answered;
 
+/** Rows that nobody has as they were sent. */
+export class ReadRows extends SentRows {
+  readonly #rows: readonly Row[];
+
+  constructor(rows: readonly unknown[]) {
+    super(null, []);
+    this.#rows = rows as readonly Row[];
+  }
+
+  override column(name: string, most?: number): unknown[] {
+    return this.#rows.slice(0, most).map((row) => row[name]);
+  }
+
+  override read(): Row[] {
+    return [...this.#rows];
+  }
+}
+
+/** What a statement answered. */
+export class Answer {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly sent: SentRows;
+
+  constructor({ command, rowCount }: QueryResult, sent: SentRows) {
+    this.command = command;
+    this.rowCount = rowCount;
+    this.sent = sent;
+  }
+
+  /** The rows as objects, read anew each time. */
+  get rows(): Row[] {
+    return this.sent.read();
+  }
+}
+
 /** Runs a prepared statement; from its second answer on the database is not asked again what its rows consist of. */
 export function runNamed(
   client: ClientBase,
   statement: Prepared,
   values: readonly unknown[],
-): Promise<QueryResult> {
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const query = new NamedQuery(client, statement, values, (error, result) =>
-      error === null ? resolve(result) : reject(error),
-    );
-    client.query(query);
+    client.query(new NamedQuery(client, statement, values, resolve, reject));
   });
 }
 
@@ -83,19 +147,21 @@ export function runNamed(
 class NamedQuery extends PgQuery {
   readonly #client: ClientBase;
   readonly #statement: Prepared;
-  readonly #rows: Row[] = [];
+  readonly #bodies: string[] = [];
   #shape: Shape | null = null;
-  #fault: Error | undefined;
 
   constructor(
     client: ClientBase,
     statement: Prepared,
     values: readonly unknown[],
-    callback: Callback,
+    resolve: (answer: Answer) => void,
+    reject: (error: Error) => void,
   ) {
     const { name, text } = statement;
     super({ name, text, values }, (error, result) =>
-      callback(error, error === null ? { ...result, rows: this.#rows } : result),
+      error === null
+        ? resolve(new Answer(result, new SentRows(this.#shape, this.#bodies)))
+        : reject(error),
     );
     this.#client = client;
     this.#statement = statement;
@@ -112,24 +178,14 @@ class NamedQuery extends PgQuery {
     this.#shape = shapeOf(this.#client, fields);
   }
 
-  override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (this.#fault !== undefined || this.#shape === null) return;
-    try {
-      this.#rows.push(rowOf(this.#shape, fields));
-    } catch (error) {
-      this.#fault = error as Error;
-    }
+  override handleDataRow({ body }: RowMessage): void {
+    this.#bodies.push(body);
   }
 
   override handleCommandComplete(message: { readonly text: string }, connection: Connection): void {
     // Only now: a statement that failed has not told whether it has rows.
     this.#statement.shape = this.#shape;
     super.handleCommandComplete(message, connection);
-  }
-
-  override handleReadyForQuery(connection: Connection): void {
-    if (this.#fault === undefined) super.handleReadyForQuery(connection);
-    else this.handleError(this.#fault, connection);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import type { Answer } from './named-query.ts';
 import { askPrepared, noteStatement, sendTogether } from './statement-pool.ts';
 import { inTime } from './time-limit.ts';
 
@@ -29,7 +30,7 @@ export class ReadConnections {
   }
 
   /** Runs one statement that sees only the rows of the company. */
-  async ask(scope: ReadScope, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  async ask(scope: ReadScope, text: string, values: readonly unknown[]): Promise<Answer> {
     if (!isQuery.test(text)) throw new Error('A read of one statement is a SELECT');
     noteStatement(text);
     const client = await this.#pool.connect();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Connection, Pool, PoolClient, QueryResult } from 'pg';
 import type Cursor from 'pg-cursor';
-import { isOutdated, runNamed, type Prepared } from './named-query.ts';
+import { isOutdated, runNamed, type Answer, type Prepared } from './named-query.ts';
 import { inTime, limitCursor } from './time-limit.ts';
 
 const watched = new AsyncLocalStorage<string[]>();
@@ -195,7 +195,7 @@ async function send(
   client: PoolClient,
   text: string,
   values: readonly unknown[] = [],
-): Promise<QueryResult> {
+): Promise<Answer | QueryResult> {
   // Without values it stays a simple query: several statements may travel in one message.
   return values.length === 0 ? client.query(text) : askPrepared(client, text, values);
 }
@@ -205,7 +205,7 @@ export async function askPrepared(
   client: PoolClient,
   text: string,
   values: readonly unknown[],
-): Promise<QueryResult> {
+): Promise<Answer> {
   const statement = preparedOn(client, text);
   try {
     return await runNamed(client, statement, values);

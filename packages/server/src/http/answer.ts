@@ -1,7 +1,9 @@
-import type { Operation, ReportAccess } from '@roadproof/contract/operation';
+import type { Operation, ReportAccess, Schema } from '@roadproof/contract/operation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import * as z from 'zod';
+import { ReadPage } from '../db/read-page.ts';
 import { reportAnswer } from './report.ts';
 import { parseOutput } from './validation.ts';
 
@@ -16,9 +18,28 @@ export function envelope(
   answer: unknown,
   report: ReportAccess | null = null,
 ): string {
+  const written = report === null ? writtenList(operation, answer) : null;
+  if (written !== null) return written;
   const full = parseOutput(operation.output, answer);
   const output = report === null ? full : reportAnswer(report, operation, full);
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
+}
+
+/** A page of a list that nobody has looked at since it was read; null for any other answer. */
+function writtenList({ output }: Operation, answer: unknown): string | null {
+  if (!(answer instanceof ReadPage)) return null;
+  const row = rowOf(output);
+  const data = row && answer.written(row);
+  return data === null ? null : `{"data":${data},"total":${answer.total}}`;
+}
+
+/** The schema of a row where an answer is a page of them and nothing else. */
+function rowOf(output: Schema): z.ZodObject | null {
+  if (!(output instanceof z.ZodObject)) return null;
+  const { data, ...others } = output.shape as Readonly<Record<string, unknown>>;
+  const isPage = data instanceof z.ZodArray && Object.keys(others).join() === 'total';
+  const row: unknown = isPage ? data.element : null;
+  return row instanceof z.ZodObject ? row : null;
 }
 
 /** The same answer as it is kept for a repetition: what is told once is left out. */

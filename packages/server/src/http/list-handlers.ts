@@ -2,7 +2,8 @@ import type { Columns } from '@roadproof/contract/column';
 import type { Operation } from '@roadproof/contract/operation';
 import { pastDay } from '@roadproof/contract/past-day';
 import type { AnySource, ListSource } from '../db/list-source.ts';
-import { page, type Page } from '../db/list.ts';
+import { page } from '../db/list.ts';
+import type { ReadPage } from '../db/read-page.ts';
 import type { Context, Spreadsheet } from './context.ts';
 import { oneStatement } from './one-statement.ts';
 import { spreadsheetOf } from './spreadsheet-of.ts';
@@ -10,8 +11,8 @@ import { spreadsheetOf } from './spreadsheet-of.ts';
 type Format = { readonly format?: 'xlsx' | 'csv' | undefined };
 
 /** What answers the two calls of a list. */
-interface ListHandlers<Row, In> {
-  readonly list: (body: In, context: Context) => Promise<Page<Row>>;
+interface ListHandlers<Row, Raw, In> {
+  readonly list: (body: In, context: Context) => Promise<ReadPage<Row, Raw>>;
   readonly excel: (body: In & Format, context: Context) => Promise<Spreadsheet>;
 }
 
@@ -23,11 +24,11 @@ export function listHandlers<Row extends object, Raw, Body, In = Body>(
   call: Operation,
   source: ListSource<Row, Raw, Body> & { readonly columns: Columns },
   bodyOf?: (context: Context, body: In) => NoInfer<Body> | Promise<NoInfer<Body>>,
-): ListHandlers<Row, In> {
+): ListHandlers<Row, Raw, In> {
   allAnswered(call, source);
   const ofSource =
     bodyOf ?? ((_: Context, body: In): NoInfer<Body> => body as unknown as NoInfer<Body>);
-  const list = async (body: In, context: Context): Promise<Page<Row>> =>
+  const list = async (body: In, context: Context): Promise<ReadPage<Row, Raw>> =>
     page(context, source, await ofSource(context, body));
   return {
     list: bodyOf === undefined ? oneStatement(list) : list,

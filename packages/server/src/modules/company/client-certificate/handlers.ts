@@ -11,14 +11,10 @@ const certificates = listHandlers(clientCertificates.list, clientCertificateSour
 /** The company's own insurance (docs/domain.md, Insurance certificates). */
 export const clientCertificateHandlers: Handlers<typeof clientCertificates> = {
   list: async (body, context) => {
-    const { data, total } = await certificates.list(body, context);
-    return {
-      data: data.map(({ fileId, ...row }) => ({
-        ...row,
-        fileLink: fileId && fileLink(context, fileId, row.fileName ?? 'certificate'),
-      })),
-      total,
-    };
+    const found = await certificates.list(body, context);
+    return found.with(['fileLink'], ({ fileId, fileName }) => ({
+      fileLink: fileId && fileLink(context, fileId, fileName ?? 'certificate'),
+    }));
   },
   excel: certificates.excel,
   save: saveCertificate,

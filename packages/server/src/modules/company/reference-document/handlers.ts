@@ -13,16 +13,12 @@ const documents = listHandlers(referenceDocuments.list, referenceDocumentSource)
 /** The user manual (docs/product.md, User manual). */
 export const referenceDocumentHandlers: Handlers<typeof referenceDocuments> = {
   list: async (body, context) => {
-    const { data, total } = await documents.list(body, context);
-    return {
-      data: data.map(({ documentFileId, ...row }) => ({
-        ...row,
-        documentAttachment: row.chapter
-          ? `${referenceDocuments.manual.path}?Chapter=${row.chapter}`
-          : attachment(documentFileId, row, context),
-      })),
-      total,
-    };
+    const found = await documents.list(body, context);
+    return found.with(['documentAttachment'], ({ documentFileId, ...row }) => ({
+      documentAttachment: row.chapter
+        ? `${referenceDocuments.manual.path}?Chapter=${row.chapter}`
+        : attachment(documentFileId, row, context),
+    }));
   },
   excel: documents.excel,
   manual: async ({ Chapter }, context) => manualFile(Chapter, await letterheadOf(context)),

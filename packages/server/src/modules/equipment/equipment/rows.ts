@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../../db/list-part.ts';
 import { ofFailure, unitFailure } from './failed-inspection.ts';
-import type { Scope } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { says, textContains } from '../../../db/search-sql.ts';
 import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
@@ -68,14 +67,40 @@ export function withSecondMeter<
     : row;
 }
 
-const units = listSource(equipmentRow, {
+const secondMeterUnit = {
+  'secondaryMeterUnit.lookupName': {
+    sql: 'su.lookup_name',
+    kind: 'text',
+    joins: ['secondaryMeterUnit'],
+  },
+  'secondaryMeterUnit.lookupDisplayName': {
+    sql: 'su.lookup_display_name',
+    kind: 'text',
+    joins: ['secondaryMeterUnit'],
+  },
+} as const;
+
+/** Units of the company by name. */
+export const equipmentSource = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',
   columns: equipmentColumns,
   fields: { inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] } },
-  also: { ...ofEquipment.also, isUsed: { sql: isInUse, kind: 'boolean', notNull: true } },
-  made: ['failedInspection'],
-  row: (raw, scope) => ({ failedInspection: unitFailure(raw, raw.isUsed, scope) }),
+  also: {
+    ...ofEquipment.also,
+    isUsed: { sql: isInUse, kind: 'boolean', notNull: true },
+    ...secondMeterUnit,
+  },
+  made: ['failedInspection', 'secondaryMeterUnit'],
+  row: (raw, scope) => ({
+    failedInspection: unitFailure(raw, raw.isUsed, scope),
+    ...withSecondMeter({
+      secondaryMeterUnit: {
+        lookupName: raw['secondaryMeterUnit.lookupName'],
+        lookupDisplayName: raw['secondaryMeterUnit.lookupDisplayName'],
+      },
+    }),
+  }),
   filters: ['assignedOperatorId'],
   extra: {
     check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating) }),
@@ -84,13 +109,6 @@ const units = listSource(equipmentRow, {
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),
 });
-
-/** Units of the company by name. */
-export const equipmentSource = {
-  ...units,
-  row: (raw: Parameters<typeof units.row>[0], scope: Scope) =>
-    withSecondMeter(units.row(raw, scope)),
-};
 
 /** Units as pickers show them, by their names alone. */
 export const equipmentNameSource = listSource(equipmentName, {

@@ -21,13 +21,9 @@ type Identified = AsyncIterable<{ readonly id: string }>;
 
 export const serviceProgramHandlers: Handlers<typeof servicePrograms> = {
   list: async (body, context) => {
-    const { data, total } = await page(context, serviceProgramSource, body);
-    const counts = await dueCountsOf(
-      context,
-      'program',
-      data.map(({ id }) => id),
-    );
-    return { data: data.map((row) => ({ ...row, ...counts(row.id) })), total };
+    const found = await page(context, serviceProgramSource, body);
+    const counts = await dueCountsOf(context, 'program', found.each('id'));
+    return found.with(['overdue', 'dueSoon'], ({ id }) => counts(id));
   },
   excel: async ({ format, ...body }, context) => {
     const sheet = spreadsheetOf(context, serviceProgramSource, serviceProgramColumns, format, body);
@@ -44,13 +40,9 @@ export const serviceProgramHandlers: Handlers<typeof servicePrograms> = {
 /** The units that follow programs. */
 export const serviceProgramUnitHandlers: Handlers<typeof serviceProgramUnits> = {
   list: async (body, context) => {
-    const { data, total } = await page(context, serviceProgramUnitSource, body);
-    const counts = await dueCountsOf(
-      context,
-      'unit',
-      data.map(({ id }) => id),
-    );
-    return { data: data.map((row) => ({ ...row, ...counts(row.id) })), total };
+    const found = await page(context, serviceProgramUnitSource, body);
+    const counts = await dueCountsOf(context, 'unit', found.each('id'));
+    return found.with(['overdue', 'dueSoon'], ({ id }) => counts(id));
   },
   excel: async ({ format, ...body }, context) => {
     const columns = serviceProgramUnitColumns;

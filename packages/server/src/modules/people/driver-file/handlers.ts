@@ -7,7 +7,7 @@ import { saveAnnualReview } from './review.ts';
 import { driverFileSource } from './rows.ts';
 import { ruleHandlers } from './rules.ts';
 import { removePaper, savePaper } from './save.ts';
-import { linked, slotsOf } from './slots.ts';
+import { openTo, slotsOf } from './slots.ts';
 
 const papers = listHandlers(
   driverFiles.list,
@@ -21,8 +21,8 @@ const papers = listHandlers(
 /** Driver files and their rule pack (docs/domain.md, Driver qualification file). */
 export const driverFileHandlers: Handlers<typeof driverFiles> = {
   list: async (body, context) => {
-    const { data, total } = await papers.list(body, context);
-    return { data: data.map((paper) => linked(paper, context)), total };
+    const found = await papers.list(body, context);
+    return found.with(['mayDelete', 'fileLink'], (paper) => openTo(paper, context));
   },
   excel: papers.excel,
   save: savePaper,

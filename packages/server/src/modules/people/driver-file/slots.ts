@@ -20,13 +20,24 @@ import { fileRules } from '../../company/driver-rule/rule-rows.ts';
 
 type Slots = z.input<typeof driverFileSlots>;
 
-/** A paper with its link; one filed within the last day may be deleted as a mistake. */
+/** A paper with what the caller may do with it. */
 export function linked(paper: PaperRow, context: Context) {
-  const isMistake = wasFiledByMistake(String(paper.createdAt), context.platform.now());
+  return { ...paper, ...openTo(paper, context) };
+}
+
+/** The link to a paper, and whether it may be deleted: one filed within the last day as a mistake. */
+export function openTo(
+  {
+    createdAt,
+    mayDelete,
+    fileId,
+    fileName,
+  }: Pick<PaperRow, 'createdAt' | 'mayDelete' | 'fileId' | 'fileName'>,
+  context: Context,
+) {
   return {
-    ...paper,
-    mayDelete: paper.mayDelete || isMistake,
-    fileLink: paper.fileId && fileLink(context, paper.fileId, paper.fileName ?? 'paper'),
+    mayDelete: mayDelete || wasFiledByMistake(String(createdAt), context.platform.now()),
+    fileLink: fileId && fileLink(context, fileId, fileName ?? 'paper'),
   };
 }
 

@@ -45,9 +45,10 @@ const { list } = listHandlers(employees.list, listedEmployeeSource, checked);
 export const employeeHandlers: Handlers<typeof employees> = {
   list: oneStatement(
     async (body, context) => {
-      const { data, total } = await list(body, context);
-      const photoOf = (fileId: string | null) => fileId && fileLink(context, fileId, 'photo');
-      return { data: data.map((row) => ({ ...row, photo: photoOf(row.photo) })), total };
+      const people = await list(body, context);
+      return people.with(['photo'], ({ photo }) => ({
+        photo: photo && fileLink(context, photo, 'photo'),
+      }));
     },
     ({ employeeType }) => !readsTypes(employeeType),
   ),

@@ -1,5 +1,5 @@
 import { employeeColumns, employeeNameColumns } from '@roadproof/contract/people/employee.columns';
-import { employeeName, employeeRow } from '@roadproof/contract/people/employee';
+import { employeeName, employeeRow, listedEmployee } from '@roadproof/contract/people/employee';
 import type { trainingCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { driverKind, licenceRule } from '@roadproof/domain/people/file-rule';
@@ -81,24 +81,22 @@ const checked = {
   examined: (flag: boolean) => (flag ? { sql: sql.raw(`e.id in ${hazmat})`) } : null),
 };
 
-/** The employee list; the driver lists narrow it. */
-export const employeeSource = listSource(employeeRow, {
+const ofList = {
   ...ofEmployee,
   name: 'employee',
   columns: employeeColumns,
   extra: { ...narrowed, ...checked },
   search,
-});
+} as const;
+
+/** The employee list; the driver lists narrow it. */
+export const employeeSource = listSource(employeeRow, ofList);
 
 /** The employee list as its screens show it: the photo as the id of its file, which the caller is given a link to. */
-export const listedEmployeeSource = {
-  ...employeeSource,
-  fields: { ...employeeSource.fields, photo: { sql: 'e.image_file_id', kind: 'id' } },
-  row: (
-    { photo, ...raw }: Parameters<typeof employeeSource.row>[0] & { readonly photo: string | null },
-    scope: Scope,
-  ) => ({ ...employeeSource.row(raw, scope), photo }),
-} as const;
+export const listedEmployeeSource = listSource(listedEmployee, {
+  ...ofList,
+  fields: { ...ofList.fields, photo: { sql: 'e.image_file_id', kind: 'id' } },
+});
 
 /** People as pickers show them: names and what tells namesakes apart, nothing of their cards. */
 export const employeeNameSource = listSource(employeeName, {

@@ -23,14 +23,10 @@ const over = ({ mayOpenRestricted }: Context['caller']) => ({
 /** Papers whose retention is over: they are listed, and go when somebody says so (docs/domain.md, Retention). */
 export const removablePaperHandlers: Handlers<typeof removablePapers> = {
   list: async (body, context) => {
-    const { data, total } = await papers.list(body, context);
-    return {
-      data: data.map(({ fileId, ...paper }) => ({
-        ...paper,
-        fileLink: fileId && fileLink(context, fileId, paper.fileName ?? 'paper'),
-      })),
-      total,
-    };
+    const found = await papers.list(body, context);
+    return found.with(['fileLink'], ({ fileId, fileName }) => ({
+      fileLink: fileId && fileLink(context, fileId, fileName ?? 'paper'),
+    }));
   },
   excel: papers.excel,
   removeAll: async ({ ids }, context) => {

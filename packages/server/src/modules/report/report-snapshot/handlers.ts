@@ -18,15 +18,11 @@ const anHourMs = 3_600_000;
 /** Reports as they stood when somebody kept them (docs/product.md, Snapshots). */
 export const reportSnapshotHandlers: Handlers<typeof reportSnapshots> = {
   list: async (body, context) => {
-    const { data, total } = await snapshots.list(body, context);
-    return {
-      data: data.map((row) => ({
-        ...row,
-        snapshotFileUrl: `${reportSnapshots.download.path}?Id=${row.id}`,
-        mayChange: isMaker(context, row.makerId),
-      })),
-      total,
-    };
+    const found = await snapshots.list(body, context);
+    return found.with(['snapshotFileUrl', 'mayChange'], ({ id, makerId }) => ({
+      snapshotFileUrl: `${reportSnapshots.download.path}?Id=${id}`,
+      mayChange: isMaker(context, makerId),
+    }));
   },
   excel: snapshots.excel,
   save: async ({ name, category, filterExpression: document }, context) => {

@@ -19,11 +19,8 @@ const reports = listHandlers(savedReports.list, savedReportSource, ({ caller }, 
 /** Custom reports (docs/product.md, Custom reports). */
 export const savedReportHandlers: Handlers<typeof savedReports> = {
   list: async (body, context) => {
-    const { data, total } = await reports.list(body, context);
-    return {
-      data: data.map((row) => ({ ...row, mayChange: mayChange(context, row.ownerId) })),
-      total,
-    };
+    const found = await reports.list(body, context);
+    return found.with(['mayChange'], ({ ownerId }) => ({ mayChange: mayChange(context, ownerId) }));
   },
   excel: reports.excel,
   get: async ({ Id }, context) => {

@@ -24,11 +24,11 @@ const uncounted = { assignedNow: null, overdueNow: null, compliance: null };
 
 export const courseHandlers: Handlers<typeof courses> = {
   list: async (body, context) => {
-    const { data, total } = await page(context, courseSource, body);
+    const found = await page(context, courseSource, body);
     const isCounted = body.withCounts && mayOpen(context.caller.flags, 'TRAINING');
-    const ids = data.map(({ id }) => id);
+    const ids = found.each('id');
     const counts = isCounted && ids.length > 0 ? await countsOf(context, ids) : () => uncounted;
-    return { data: data.map((row) => ({ ...row, ...counts(row.id) })), total };
+    return found.with(['assignedNow', 'overdueNow', 'compliance'], ({ id }) => counts(id));
   },
   excel: async ({ format, ...body }, context) => {
     const sheet = spreadsheetOf(context, courseSource, courseColumns, format, body);

@@ -57,14 +57,10 @@ export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = 
     return { changed: waived.length };
   },
   files: async (body, context) => {
-    const { data, total } = await page(context, trainingFileSource, body);
-    return {
-      total,
-      data: data.map((row) => ({
-        ...row,
-        trainingDocAttachment: fileLink(context, row.fileId, row.trainingDocName),
-      })),
-    };
+    const found = await page(context, trainingFileSource, body);
+    return found.with(['trainingDocAttachment'], ({ fileId, trainingDocName }) => ({
+      trainingDocAttachment: fileLink(context, fileId, trainingDocName),
+    }));
   },
   addFiles: async ({ docs, ...pair }, { db, caller }) => {
     const [cell] = await cellsForUpdate(db, [pair]);

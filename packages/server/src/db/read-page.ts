@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { planOf } from './list-of-row.ts';
+import type { ListSource, Scope } from './list-source.ts';
+import type { SentRows } from './named-query.ts';
+import { writerFor, type RowPlan } from './row-writer.ts';
+
+/** Rows of a list and how many match in all. */
+export interface Page<Row> {
+  readonly data: Row[];
+  readonly total: number;
+}
+
+/** What each row has besides what its list reads. */
+interface More {
+  readonly names: readonly string[];
+  readonly of: (row: never) => object;
+}
+
+/**
+ * A page of a list as it was sent: its rows are mapped when somebody looks at them. Where nobody
+ * does, they are written as JSON text straight from what the database sent.
+ */
+export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
+  readonly total: number;
+  declare readonly data: Row[];
+  readonly #source: Pick<ListSource<Row, Raw>, 'row'>;
+  readonly #sent: SentRows;
+  readonly #scope: Scope;
+  readonly #more: More | undefined;
+
+  constructor(
+    source: Pick<ListSource<Row, Raw>, 'row'>,
+    scope: Scope,
+    sent: SentRows,
+    total: number,
+    more?: More,
+  ) {
+    this.#source = source;
+    this.#scope = scope;
+    this.#sent = sent;
+    this.#more = more;
+    this.total = total;
+    let rows: Row[] | undefined;
+    // Its own, so that a page is copied and compared as any object.
+    Object.defineProperty(this, 'data', { enumerable: true, get: () => (rows ??= this.#mapped()) });
+  }
+
+  /** The same page whose rows have these fields, new ones or others; `of` may ask for fields that a column of the list fills. */
+  with<More extends object>(
+    names: readonly (keyof More & string)[],
+    of: (row: Row) => More,
+  ): ReadPage<Omit<Row, keyof More> & More, Raw> {
+    const { total } = this;
+    return new ReadPage(this.#source as never, this.#scope, this.#sent, total, { names, of });
+  }
+
+  /** What a column of the list fills in each row. */
+  each<K extends keyof Row & string>(name: K): Row[K][] {
+    return this.#sent.column(name) as Row[K][];
+  }
+
+  #mapped(): Row[] {
+    const more = this.#more;
+    return this.#sent.read().map((raw) => {
+      const row = mapped(this.#source, withoutTotal<Raw>(raw), this.#scope);
+      return more ? { ...row, ...more.of(row as never) } : row;
+    });
+  }
+
+  /** The rows as the text of a JSON array, as the schema of a row has them; null where code of the list's own maps them. */
+  written(row: z.ZodObject): string | null {
+    const plan = planOf(this.#source);
+    const { shape, bodies } = this.#sent;
+    if (plan === undefined || shape === null) return null;
+    const more = this.#more;
+    const write = writerFor(more ? extended(plan, more.names) : plan, row, shape);
+    if (write === null) return null;
+    const { make } = plan;
+    const scope = this.#scope;
+    const own = make && ((raw: object) => make(raw, scope));
+    const making = more
+      ? (raw: object) => {
+          const made = own?.(raw);
+          const seen: unknown = made ? Object.assign(Object.create(raw), made) : raw;
+          return { ...made, ...more.of(seen as never) };
+        }
+      : own;
+    return `[${bodies.map((body) => write(body, making)).join(',')}]`;
+  }
+}
+
+const extensions = new WeakMap<RowPlan, Map<string, RowPlan>>();
+
+function extended(plan: RowPlan, names: readonly string[]): RowPlan {
+  const known = extensions.get(plan) ?? new Map<string, RowPlan>();
+  extensions.set(plan, known);
+  const key = names.join();
+  const made = known.get(key) ?? { filled: plan.filled, made: [...plan.made, ...names] };
+  known.set(key, made);
+  return made;
+}
+
+/** Maps a raw row to the list's row; for a past day, adds whether it has been deleted since. */
+export function mapped<Row, Raw>(
+  source: Pick<ListSource<Row, Raw>, 'row'>,
+  raw: Raw,
+  scope: Scope,
+): Row {
+  if (scope.asOf === undefined) return source.row(raw, scope);
+  const { deletedSince, ...then } = raw as Raw & { readonly deletedSince: boolean };
+  return { ...source.row(then as Raw, scope), deletedSince };
+}
+
+// A row that answers every column it got, as a tracker's does, must not answer the engine's own.
+function withoutTotal<Raw>(row: Readonly<Record<string, unknown>>): Raw {
+  const { total: _, ...raw } = row;
+  return raw as Raw;
+}

@@ -1,0 +1,158 @@
+import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
+import type * as z from 'zod';
+import { safeParse } from 'zod/v4/core';
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { ReadPage } from '../db/read-page.ts';
+import { handlers } from '../modules/all.ts';
+import { plantMarks } from '../testing/report-marks.ts';
+import { bearer, requestOf, testApp } from '../testing/test-app.ts';
+import type { AllHandlers, AnyHandler } from './mount.ts';
+import { asZod } from './validation.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const start = Date.now();
+const day = 86_400_000;
+const dayAt = (days: number) => new Date(start + days * day).toISOString().slice(0, 10);
+let now = start;
+const server = await testApp({ sample: true, now: () => new Date(now) });
+const { call, database, platform } = server;
+const { company } = await plantMarks(server);
+// So that there are days between the loading of the sample and today.
+now = start + 3 * day;
+const admin = await server.signIn({ flags: { hasAdminAccess: true }, company });
+const reader = await server.signIn({ flags: { hasReportsAccess: true }, company });
+
+const lists: readonly (readonly [string, Operation])[] = Object.entries(api).flatMap(
+  ([module, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Operation>>)
+      .filter(([, { answer }]) => answer === 'list')
+      .map(([name, operation]) => [`${module}.${name}`, operation] as const),
+);
+
+/** Lists of which a page was written. */
+const written = new Set<string>();
+
+const rowSchemas = new Map(
+  lists.map(([name, { output }]) => {
+    const { shape } = output as unknown as { readonly shape: { data: z.ZodArray<z.ZodObject> } };
+    return [name, shape.data.element];
+  }),
+);
+
+/** The same product, of which every list is mapped to objects, checked and turned into text. */
+const mapping: AllHandlers = Object.fromEntries(
+  Object.entries(handlers as AllHandlers).map(([module, calls]) => [
+    module,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, handler]): [string, AnyHandler] => [
+        name,
+        async (input, context) => {
+          const answer = await handler(input, context);
+          if (!(answer instanceof ReadPage)) return answer;
+          const row = rowSchemas.get(`${module}.${name}`);
+          if (row && answer.written(row) !== null) written.add(`${module}.${name}`);
+          return { data: answer.data, total: answer.total };
+        },
+      ]),
+    ),
+  ]),
+);
+const mapped = await buildApp(platform, mapping as unknown as typeof handlers);
+
+async function firstId(table: 'employee' | 'training' | 'courseCatalog' | 'savedReport') {
+  const row = await database.owner
+    .selectFrom(table)
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+const ids = {
+  employee: await firstId('employee'),
+  training: await firstId('training'),
+  course: await firstId('courseCatalog'),
+  report: await firstId('savedReport'),
+};
+// What a list cannot be asked without.
+const needed: Readonly<Record<string, Body>> = {
+  'employees.courses': { EmployeeId: ids.employee },
+  'imports.rows': { importId: ids.employee },
+  'trainings.roster': { trainingId: ids.training },
+  'coursePeople.list': { courseCatalogId: ids.course },
+  'requiredPeople.list': { courseCatalogId: ids.course },
+  'courseTrainings.list': { courseCatalogId: ids.course },
+  'reportSchedules.list': { savedReportId: ids.report },
+};
+
+const takes = ({ input }: Operation, body: Body) => safeParse(asZod(input), body).success;
+
+/** Bodies that reach all rows, other pages, a search, and a past day where the list has one. */
+function bodiesOf(name: string, operation: Operation): readonly Body[] {
+  const own = needed[name] ?? {};
+  const options = [
+    { pageSize: 1000 },
+    { pageSize: 3, pageNumber: 2 },
+    { pageSize: 50, search: 'a' },
+    { pageSize: 50, search: 'nothing has this name' },
+  ];
+  const bodies = [{}, ...options.map((one) => ({ options: one }))].flatMap((body) => [
+    { ...own, ...body },
+    { ...own, ...body, asOf: dayAt(1) },
+    { ...own, Filter: JSON.stringify(body) },
+  ]);
+  return bodies.filter((body) => takes(operation, body));
+}
+
+const answered = ({ body }: { readonly body: string }) => {
+  const { data, total } = JSON.parse(body) as Body;
+  return { data, total };
+};
+
+async function bothWays(operation: Operation, body: Body, token: string) {
+  const one = await call(operation, body, token);
+  const other = await mapped.inject(requestOf(operation, body, bearer(token)));
+  return [one, other] as const;
+}
+
+describe('a list that is written answers what its schema answers, value by value', () => {
+  test.each(lists)('%s', async (name, operation) => {
+    for (const body of bodiesOf(name, operation))
+      for (const token of [admin, reader]) {
+        const [one, other] = await bothWays(operation, body, token);
+        expect([200, 403, 404]).toContain(other.statusCode);
+        expect(one.statusCode).toBe(other.statusCode);
+        expect(answered(one)).toEqual(answered(other));
+      }
+  });
+});
+
+/** Lists whose rows code of their own makes: of several tables, with columns of the company's making, or with a text in front. */
+const mappedLists = [
+  'trainings.roster',
+  'trainings.tracker',
+  'trainingMatrix.list',
+  'drivers.details',
+  'incidentRegister.list',
+  'imports.list',
+  'imports.rows',
+  'lookups.values',
+  'lookups.employeeGroups',
+  'lookups.equipmentGroups',
+  'lookups.equipmentTypes',
+  'lookups.renewalTypes',
+  'lookups.incidentTypes',
+  'lookups.locations',
+  'lookups.states',
+  'auditLog.list',
+  'deletedRecords.list',
+];
+
+test('every other list is written', () => {
+  const names = lists.map(([name]) => name);
+  expect(names.filter((name) => !written.has(name))).toEqual(mappedLists);
+});
