@@ -256,6 +256,8 @@ export async function requestTrials(bench: Bench, parts: ReadonlySet<string>): P
       if (!parts.has(one.part)) continue;
       const input = parseInput(one.operation.input, one.input);
       const floor = await recorder.record(one.handler, input, one.isRemembered);
+      if (floor.length === 0 && !one.isRemembered)
+        throw new Error(`${one.name}: no statement was recorded, so it has no floor.`);
       const requests = [requestOf(one.operation, one.input, bench.token)];
       trials.push({ ...one, requests, floor, forgetEveryMs: forgetEveryMsOf(one) });
     }
