@@ -17,6 +17,7 @@ export function contextAs(
     company,
     db,
     platform,
+    countsEpoch: platform.counts.epoch(company.id),
     today: dayInZone(platform.now(), company.timeZone),
     origin: { ip: '', isLocal: true, userAgent: agent, requestId: '' },
     afterCommit: (work) => afterCommit(db, work),

@@ -1,19 +1,60 @@
-const perCompany = 500;
+/** A value that can be remembered: read from the database, shared between requests and never changed. */
+export type Memorable =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Memorable[]
+  | { readonly [key: string]: Memorable };
+
+interface Entry {
+  readonly value: Memorable;
+  readonly size: number;
+}
+
+/** Values of one company as of one state of change. */
+interface Remembered {
+  readonly epoch: number;
+  readonly entries: Map<string, Entry>;
+  /** Values that a request is reading now, which others may wait for. */
+  readonly reading: Map<string, Promise<Memorable>>;
+  size: number;
+}
+
+/** Most of what is kept, in values and in characters of their keys and of themselves as JSON. */
+export interface MemoryLimits {
+  readonly companyValues: number;
+  readonly companySize: number;
+  readonly totalSize: number;
+}
+
+const usual: MemoryLimits = { companyValues: 500, companySize: 2_000_000, totalSize: 16_000_000 };
 
 /**
- * Remembers how many rows a filter matches until something of the company changes, so that
- * turning a page does not count again. Every committed write forgets its company's counts;
- * while changes of other processes cannot be heard the memory keeps nothing.
+ * Remembers how many rows a filter matches, and other values read from a company's rows, until
+ * something of the company changes, and lets requests that ask for a value at the same time wait for
+ * the one that reads it. Every committed write forgets its company's values; while changes of other
+ * processes cannot be heard the memory keeps nothing and shares nothing.
  */
 export class CountMemory {
-  readonly #companies = new Map<string, { epoch: number; totals: Map<string, number> }>();
+  readonly #limits: MemoryLimits;
+  /** The company that was used the longest time ago comes first. */
+  readonly #companies = new Map<string, Remembered>();
   #listening = false;
   #changes = 0;
+  #lastEpoch = 0;
+  #size = 0;
 
-  /** Whether changes made by other processes are heard; false empties the memory. */
+  constructor(limits: Partial<MemoryLimits> = {}) {
+    this.#limits = { ...usual, ...limits };
+  }
+
+  /** Whether changes made by other processes are heard; the memory is emptied either way, since a change before it was not. */
   setListening(listening: boolean): void {
     this.#listening = listening;
-    if (!listening) for (const clientId of this.#companies.keys()) this.forget(clientId);
+    this.#changes += 1;
+    this.#companies.clear();
+    this.#size = 0;
   }
 
   /** Whether anything may be remembered at all. */
@@ -26,35 +67,103 @@ export class CountMemory {
     return this.#changes;
   }
 
-  /** The company's state of change; taken before reading and handed back with `put`. */
+  /** Characters of everything that is kept. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The company's state of change; taken before the snapshot a value is read from and handed back with `share`. */
   epoch(clientId: string): number {
     return this.#of(clientId).epoch;
   }
 
-  /** A remembered total, or undefined. */
-  get(clientId: string, key: string): number | undefined {
-    return this.#companies.get(clientId)?.totals.get(key);
+  /** A remembered value, or undefined. */
+  get(clientId: string, key: string): Memorable | undefined {
+    return this.#companies.get(clientId)?.entries.get(key)?.value;
   }
 
-  /** Keeps a total unless the company changed since `epoch`. */
-  put(clientId: string, epoch: number, key: string, total: number): void {
+  /** The value another request is reading since the latest change, or undefined; it fails where that request fails. */
+  reading(clientId: string, key: string): Promise<Memorable> | undefined {
+    return this.#companies.get(clientId)?.reading.get(key);
+  }
+
+  /** Lets others wait for a value that is being read, and keeps it; neither once the company has changed since `epoch`. */
+  share(clientId: string, epoch: number, key: string, reading: Promise<Memorable>): void {
     const company = this.#of(clientId);
-    if (!this.#listening || company.epoch !== epoch) return;
-    if (company.totals.size >= perCompany) company.totals.clear();
-    company.totals.set(key, total);
+    const isShared = this.#listening && company.epoch === epoch;
+    if (isShared && !company.reading.has(key)) company.reading.set(key, reading);
+    const end = (): void => {
+      if (company.reading.get(key) === reading) company.reading.delete(key);
+    };
+    // A failure is reported by whoever reads the value.
+    reading.then((value) => {
+      end();
+      if (isShared && this.#companies.get(clientId) === company) this.#keep(company, key, value);
+    }, end);
   }
 
-  /** Drops every total of a company; called when a transaction of it has committed. */
+  /** Drops every value of a company; called when a transaction of it has committed. */
   forget(clientId: string): void {
-    const company = this.#of(clientId);
-    company.epoch += 1;
     this.#changes += 1;
-    company.totals.clear();
+    this.#drop(clientId);
   }
 
-  #of(clientId: string): { epoch: number; totals: Map<string, number> } {
-    let company = this.#companies.get(clientId);
-    if (!company) this.#companies.set(clientId, (company = { epoch: 0, totals: new Map() }));
+  #of(clientId: string): Remembered {
+    const known = this.#companies.get(clientId);
+    // No epoch returns, also not of a company that was dropped in between.
+    const company = known ?? {
+      epoch: (this.#lastEpoch += 1),
+      entries: new Map<string, Entry>(),
+      reading: new Map<string, Promise<Memorable>>(),
+      size: 0,
+    };
+    if (known) this.#companies.delete(clientId);
+    this.#companies.set(clientId, company);
     return company;
   }
+
+  #keep(company: Remembered, key: string, value: Memorable): void {
+    const { companyValues, companySize, totalSize } = this.#limits;
+    const size = key.length + JSON.stringify(value).length;
+    if (size > companySize) return;
+    this.#remove(company, key);
+    company.entries.set(key, { value: frozen(value), size });
+    this.#add(company, size);
+    for (const oldest of company.entries.keys()) {
+      if (company.entries.size <= companyValues && company.size <= companySize) break;
+      this.#remove(company, oldest);
+    }
+    for (const [clientId, unused] of this.#companies) {
+      if (this.#size <= totalSize) break;
+      if (unused.size > 0) this.#drop(clientId);
+    }
+  }
+
+  #remove(company: Remembered, key: string): void {
+    const entry = company.entries.get(key);
+    if (entry === undefined) return;
+    company.entries.delete(key);
+    this.#add(company, -entry.size);
+  }
+
+  #drop(clientId: string): void {
+    const company = this.#companies.get(clientId);
+    if (company === undefined) return;
+    this.#companies.delete(clientId);
+    this.#size -= company.size;
+  }
+
+  #add(company: Remembered, size: number): void {
+    company.size += size;
+    this.#size += size;
+  }
+}
+
+/** The value itself, which no request can change for the others. */
+function frozen(value: Memorable): Memorable {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value) as Memorable[]) frozen(part);
+    Object.freeze(value);
+  }
+  return value;
 }

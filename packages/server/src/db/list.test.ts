@@ -84,6 +84,7 @@ async function read<T>(
           includesNonCdlDrivers: false,
         },
         platform: { counts, database },
+        countsEpoch: counts.epoch(clientId),
       };
       return work(reader as unknown as Reader);
     },

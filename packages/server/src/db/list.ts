@@ -14,6 +14,7 @@ import {
 import type { CompanyTransaction } from './transaction.ts';
 import { sentRows, type Statement } from './bound.ts';
 import { mapped, ReadPage } from './read-page.ts';
+import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
 
 /** The part of a request's context that reading a list needs. */
@@ -64,7 +65,10 @@ export async function page<Row, Raw, Body>(
     });
     const sent = await sentRows(context.db, compiled(context.db, query));
     const found = known ?? (sent.column('total', 1)[0] as number | undefined);
-    return { total: found ?? (offset === 0 ? 0 : await count(context, source, body)), sent };
+    if (found !== undefined || offset === 0) return { total: found ?? 0, sent };
+    // Behind the last row; asking for the remembered number here would wait for this very request.
+    const [total = 0] = await countNow(context, [{ source, body }]);
+    return { total, sent };
   });
   return new ReadPage(source, scope, sent, total);
 }
@@ -81,13 +85,7 @@ export async function counted<Answer extends { readonly total: number }>(
   body: ParsedBody,
   read: (known: number | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  const { counts } = context.platform;
-  const { clientId } = context.caller;
-  const key = countKey(name, body, scopeOf(context));
-  const epoch = context.countsEpoch ?? counts.epoch(clientId);
-  const answer = await read(counts.get(clientId, key));
-  counts.put(clientId, epoch, key, answer.total);
-  return answer;
+  return rememberTotal(context, countKey(name, body, scopeOf(context)), read);
 }
 
 /** How many rows a body matches: the number its list shows. */
@@ -95,39 +93,42 @@ export async function count(context: Reader, source: AnySource, body: ParsedBody
   return (await countAll(context, { only: { source, body } })).only;
 }
 
-/** Many counts in one statement; remembered ones are not counted again. */
+/** Many counts in one statement; those that are remembered, or that another request is counting, are not counted again. */
 export async function countAll<Names extends string>(
   context: Reader,
   lists: Readonly<Record<Names, Counted>>,
 ): Promise<Record<Names, number>> {
   const scope = scopeOf(context);
-  const { counts } = context.platform;
-  const epoch = context.countsEpoch ?? counts.epoch(scope.clientId);
-  const found = {} as Record<Names, number>;
   const names = Object.keys(lists) as Names[];
-  const missing = names.flatMap((name) => {
-    const { source, body } = lists[name];
-    const key = countKey(source.name, body, scope);
-    const known = counts.get(scope.clientId, key);
-    if (known !== undefined) found[name] = known;
-    return known === undefined
-      ? [{ name, key, query: countQuery(source, matching(source, body, scope)) }]
-      : [];
-  });
-  if (missing.length === 0) return found;
-  const columns = missing.map(({ query }, index) => sql`(${query}) as ${sql.ref(`c${index}`)}`);
-  const [first] = names;
-  const past = first && tablesAsOf(lists[first].source, scope);
+  const all = names.map((name) => lists[name]);
+  const keys = all.map(({ source, body }) => countKey(source.name, body, scope));
+  const numbers = await remember(context, keys, async (positions) =>
+    countNow(
+      context,
+      positions.map((at) => all[at] as Counted),
+    ),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as Record<
+    Names,
+    number
+  >;
+}
+
+/** Counts in one statement, remembering nothing. */
+async function countNow(context: Reader, lists: readonly Counted[]): Promise<readonly number[]> {
+  const scope = scopeOf(context);
+  const columns = lists.map(
+    ({ source, body }, at) =>
+      sql`(${countQuery(source, matching(source, body, scope))}) as ${sql.ref(`c${at}`)}`,
+  );
+  const [first] = lists;
+  const past = first && tablesAsOf(first.source, scope);
   const { rows } = await sql<
     Record<string, number>
   >`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`.execute(
     context.db.withoutPlugins(),
   );
-  missing.forEach(({ name, key }, index) => {
-    found[name] = rows[0]?.[`c${index}`] ?? 0;
-    counts.put(scope.clientId, epoch, key, found[name]);
-  });
-  return found;
+  return lists.map((_, at) => rows[0]?.[`c${at}`] ?? 0);
 }
 
 /** Every row of a list, read through a cursor in a transaction of its own while it is sent. */
@@ -153,15 +154,18 @@ export async function* stream<Row, Raw, Body>(
   }
 }
 
+/** The part of a scope that what is read depends on, of one company. */
+export function dayKey(scope: Scope): readonly unknown[] {
+  const { today, asOf, timeZone, dueSoonDays, includesNonCdlDrivers } = scope;
+  return [today, asOf !== undefined, timeZone, dueSoonDays, includesNonCdlDrivers];
+}
+
 function countKey(name: string, body: ParsedBody, scope: Scope): string {
   const { options, ...filter } = body;
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined);
   return JSON.stringify([
     name,
-    scope.today,
-    scope.asOf !== undefined,
-    scope.dueSoonDays,
-    scope.includesNonCdlDrivers,
+    dayKey(scope),
     options?.search ? [options.search, scope.searched] : [],
     options?.ids ?? [],
     entries.sort(byName),

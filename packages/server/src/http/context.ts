@@ -69,7 +69,7 @@ export interface Context {
   readonly today: CalendarDay;
   /** As-of date for lists; `today` and the days of the company are those of that date. */
   readonly asOf?: CalendarDay;
-  /** The company's state of change before the transaction began: what it counts is of no later one. */
+  /** The company's state of change before the transaction's snapshot: what it counts is of no earlier one. Without it nothing is remembered or shared. */
   readonly countsEpoch?: number;
   /** The report the caller gets in place of the whole list; lists then search its columns alone. */
   readonly report?: ReportAccess['report'];

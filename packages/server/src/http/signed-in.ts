@@ -164,12 +164,16 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
     actorId: caller.employeeId,
     requestId: auditedRequest(caller, request.id),
   };
-  const countsEpoch = platform.counts.epoch(company.id);
   const statementMs = platform.reads.statementMs(operation);
   const leave = await platform.reads.enter(operation, caller, () => closeSignal(call.reply));
   const started = performance.now();
+  // A read takes its snapshot with its first statement, after this. What a writing transaction counts
+  // may be of rows that nobody else can see yet, or ever.
   const inContext = (db: CompanyTransaction): Promise<T> =>
-    work({ ...contextOf(call, db), countsEpoch });
+    work({
+      ...contextOf(call, db),
+      ...(!operation.writes && { countsEpoch: platform.counts.epoch(company.id) }),
+    });
   const inSnapshot = (): Promise<T> =>
     inCompany(platform.database, scope, inContext, { readOnly: !operation.writes, statementMs });
   const inOne = (): Promise<T> =>

@@ -1,8 +1,10 @@
+import type { RawOutput } from '@roadproof/contract/operation';
 import type { todays } from '@roadproof/contract/overview/today';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { compliancePercentage } from '@roadproof/domain/training/training';
 import { dues } from '../../dues.ts';
-import type { Handlers } from '../../../http/context.ts';
+import { rememberedByRights } from '../../../db/remembered.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
 import { driverGroups } from '../../people/driver/group-rows.ts';
 import { trainingGroups } from '../../training/training/show/group-rows.ts';
 import { markOf, timelineOf } from './timeline.ts';
@@ -10,28 +12,33 @@ import { todayOf } from './today.ts';
 
 /** The work of today, the days ahead and how the groups stand. */
 export const todayHandlers: Handlers<typeof todays> = {
-  list: async (request, context) => todayOf(request, context),
-  timeline: async (_, context) => timelineOf(context),
+  list: async (request, context) =>
+    rememberedByRights(context, 'todays.list', request, async () => todayOf(request, context)),
+  timeline: async (_, context) =>
+    rememberedByRights(context, 'todays.timeline', null, async () => timelineOf(context)),
   mark: async (request, context) => markOf(request, context),
-  groups: async (_, context) => {
-    const { flags, mayOpenRestricted } = context.caller;
-    const training = mayOpen(flags, 'TRAINING')
-      ? await trainingGroups(context, dues.training.source.late.body)
-      : [];
-    const drivers = mayOpen(flags, 'EMPLOYEE')
-      ? await driverGroups(context, mayOpenRestricted ? 'all' : 'open')
-      : [];
-    return {
-      training: training
-        .filter(({ completed, overdue, dueSoon }) => completed + overdue + dueSoon > 0)
-        .map((one) => ({
-          ...one,
-          percentage: compliancePercentage(one.completed, one.overdue),
-        })),
-      drivers: drivers.map((one) => ({
-        ...one,
-        percentage: compliancePercentage(one.complete + one.dueSoon, one.overdue + one.missing),
-      })),
-    };
-  },
+  groups: async (_, context) =>
+    rememberedByRights(context, 'todays.groups', null, async () => groupsOf(context)),
 };
+
+async function groupsOf(context: Context): Promise<RawOutput<typeof todays.groups>> {
+  const { flags, mayOpenRestricted } = context.caller;
+  const training = mayOpen(flags, 'TRAINING')
+    ? await trainingGroups(context, dues.training.source.late.body)
+    : [];
+  const drivers = mayOpen(flags, 'EMPLOYEE')
+    ? await driverGroups(context, mayOpenRestricted ? 'all' : 'open')
+    : [];
+  return {
+    training: training
+      .filter(({ completed, overdue, dueSoon }) => completed + overdue + dueSoon > 0)
+      .map((one) => ({
+        ...one,
+        percentage: compliancePercentage(one.completed, one.overdue),
+      })),
+    drivers: drivers.map((one) => ({
+      ...one,
+      percentage: compliancePercentage(one.complete + one.dueSoon, one.overdue + one.missing),
+    })),
+  };
+}

@@ -16,6 +16,7 @@ import {
 } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
 import { leftJoin } from '../../../db/list-part.ts';
+import { rememberedForAll } from '../../../db/remembered.ts';
 import { foundByEach, isAmong, refersTo, says } from '../../../db/search-sql.ts';
 import type { CellRequest, DayRange } from './show/tracker-body.ts';
 import { trackerAnswer, type TrackerRaw } from './show/tracker-row.ts';
@@ -137,25 +138,12 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
 
 /** The share of persons and courses that are completed and not overdue among those and the overdue ones, waived ones in neither, in whole percent (docs/domain.md, Training compliance). */
 export async function compliance(context: Reader): Promise<number> {
-  const { clientId, today } = scopeOf(context);
-  const { counts } = context.platform;
-  const key = `compliance ${today}`;
-  const epoch = context.countsEpoch ?? counts.epoch(clientId);
-  const known = counts.get(clientId, key);
-  if (known !== undefined) return known;
-  const percentage = await complianceToday(context, clientId, today);
-  counts.put(clientId, epoch, key, percentage);
-  return percentage;
-}
-
-async function complianceToday(
-  context: Reader,
-  clientId: string,
-  today: CalendarDay,
-): Promise<number> {
-  const { rows } = await sql<{ completed: number; overdue: number }>`
-    ${pairCounts(clientId, today)}`.execute(context.db);
-  return compliancePercentage(rows[0]?.completed ?? 0, rows[0]?.overdue ?? 0);
+  return rememberedForAll(context, 'compliance', null, async () => {
+    const { clientId, today } = scopeOf(context);
+    const { rows } = await sql<{ completed: number; overdue: number }>`
+      ${pairCounts(clientId, today)}`.execute(context.db);
+    return compliancePercentage(rows[0]?.completed ?? 0, rows[0]?.overdue ?? 0);
+  });
 }
 
 /** Of current people: how many pairs of person and course are completed and not overdue, and how many overdue. */

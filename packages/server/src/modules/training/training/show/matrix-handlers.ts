@@ -8,6 +8,7 @@ import {
 import { formatDay } from '@roadproof/domain/format';
 import { sql } from 'kysely';
 import { counted, scopeOf } from '../../../../db/list.ts';
+import { rememberedForAll } from '../../../../db/remembered.ts';
 import { streamInCompany } from '../../../../db/row-stream.ts';
 import type { Context, Handlers } from '../../../../http/context.ts';
 import { exportName } from '../../../../http/export-name.ts';
@@ -34,7 +35,10 @@ export const trainingMatrixHandlers: Handlers<typeof trainingMatrix> = {
     const data = rows.flatMap((raw) => matrixAnswer(raw, scope) ?? []);
     return { data, total };
   },
-  courses: async (body, context) => coursesOf(body as MatrixBody, context),
+  courses: async (body, context) =>
+    rememberedForAll(context, 'trainingMatrix.courses', body, async () =>
+      coursesOf(body as MatrixBody, context),
+    ),
   excel: async ({ format, ...body }, context) => {
     const courses = await coursesOf(body, context);
     const [name, group] = matrixColumns.columns;

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { CountMemory, type Memorable } from './count-memory.ts';
+
+function listening(limits: ConstructorParameters<typeof CountMemory>[0] = {}): CountMemory {
+  const counts = new CountMemory(limits);
+  counts.setListening(true);
+  return counts;
+}
+
+/** Remembers a value that was read since the latest change. */
+async function put(
+  counts: CountMemory,
+  clientId: string,
+  key: string,
+  value: Memorable,
+): Promise<void> {
+  const reading = Promise.resolve(value);
+  counts.share(clientId, counts.epoch(clientId), key, reading);
+  await reading;
+}
+
+/** A promise that the test fulfills. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((fulfill, refuse) => {
+    [resolve, reject] = [fulfill, refuse];
+  });
+  return { promise, resolve, reject };
+}
+
+test('a value is known until its company changes, and only to its company', async () => {
+  const counts = listening();
+  await put(counts, 'one', 'drivers', 3);
+  await put(counts, 'other', 'drivers', 5);
+  expect([counts.get('one', 'drivers'), counts.get('other', 'drivers')]).toEqual([3, 5]);
+  counts.forget('one');
+  expect([counts.get('one', 'drivers'), counts.get('other', 'drivers')]).toEqual([undefined, 5]);
+});
+
+test('what is being read is shared until a change, and never kept after one', async () => {
+  const counts = listening();
+  const { promise, resolve } = deferred<number>();
+  counts.share('one', counts.epoch('one'), 'drivers', promise);
+  expect(counts.reading('one', 'drivers')).toBe(promise);
+  expect(counts.reading('other', 'drivers')).toBeUndefined();
+  counts.forget('one');
+  expect(counts.reading('one', 'drivers')).toBeUndefined();
+  const later = deferred<number>();
+  counts.share('one', counts.epoch('one'), 'drivers', later.promise);
+  resolve(3);
+  await promise;
+  expect([counts.get('one', 'drivers'), counts.reading('one', 'drivers')]).toEqual([
+    undefined,
+    later.promise,
+  ]);
+  later.resolve(4);
+  await later.promise;
+  expect([counts.get('one', 'drivers'), counts.reading('one', 'drivers')]).toEqual([4, undefined]);
+});
+
+test('a value whose reading began before a change is neither shared nor kept', async () => {
+  const counts = listening();
+  const before = counts.epoch('one');
+  counts.forget('one');
+  const reading = Promise.resolve(3);
+  counts.share('one', before, 'drivers', reading);
+  expect(counts.reading('one', 'drivers')).toBeUndefined();
+  await reading;
+  expect(counts.get('one', 'drivers')).toBeUndefined();
+});
+
+test('a reading that failed is gone', async () => {
+  const counts = listening();
+  const reading = Promise.reject(new Error('canceled'));
+  counts.share('one', counts.epoch('one'), 'drivers', reading);
+  await expect(reading).rejects.toThrow('canceled');
+  await Promise.resolve();
+  expect([counts.get('one', 'drivers'), counts.reading('one', 'drivers')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('nothing is shared or kept while changes of other processes are not heard, nor across that', async () => {
+  const counts = new CountMemory();
+  const unheard = deferred<number>();
+  const epoch = counts.epoch('one');
+  counts.share('one', epoch, 'drivers', unheard.promise);
+  expect(counts.reading('one', 'drivers')).toBeUndefined();
+  const changes = counts.changes;
+  counts.setListening(true);
+  expect(counts.changes).toBeGreaterThan(changes);
+  // Read before anybody listened: a change since then was heard by nobody.
+  const late = Promise.resolve(3);
+  counts.share('one', epoch, 'drivers', late);
+  unheard.resolve(2);
+  await Promise.all([unheard.promise, late]);
+  expect(counts.get('one', 'drivers')).toBeUndefined();
+  await put(counts, 'one', 'drivers', 4);
+  counts.setListening(false);
+  counts.setListening(true);
+  expect(counts.get('one', 'drivers')).toBeUndefined();
+});
+
+test('no request can change what others are given', async () => {
+  const counts = listening();
+  const groups = [{ name: 'Dallas', people: [{ count: 1 }] }];
+  await put(counts, 'one', 'groups', groups);
+  expect(() => {
+    const [group] = counts.get('one', 'groups') as typeof groups;
+    group?.people.push({ count: 2 });
+  }).toThrow(TypeError);
+});
+
+test('a company keeps its newest values, in number and in size', async () => {
+  const counts = listening({ companyValues: 2, companySize: 40 });
+  for (const key of ['a', 'b', 'c']) await put(counts, 'one', key, 1);
+  expect(['a', 'b', 'c'].map((key) => counts.get('one', key))).toEqual([undefined, 1, 1]);
+  await put(counts, 'one', 'd', 'x'.repeat(35));
+  expect(['b', 'c', 'd'].map((key) => counts.get('one', key) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await put(counts, 'one', 'e', 'x'.repeat(50));
+  expect(counts.get('one', 'e')).toBeUndefined();
+});
+
+test('a thousand companies stay within the same memory, and the longest unused goes first', async () => {
+  const counts = listening({ totalSize: 10_000 });
+  for (let at = 0; at < 1_000; at += 1) {
+    await put(counts, `company ${at}`, 'key', 'x'.repeat(997));
+    // This one is asked for again and again.
+    counts.epoch('company 0');
+    expect(counts.size).toBeLessThanOrEqual(10_000);
+  }
+  const known = Array.from({ length: 1_000 }, (_, at) => at).filter(
+    (at) => counts.get(`company ${at}`, 'key') !== undefined,
+  );
+  expect(known).toEqual([0, 992, 993, 994, 995, 996, 997, 998, 999]);
+  const epoch = counts.epoch('company 5');
+  counts.forget('company 5');
+  expect(counts.epoch('company 5')).not.toBe(epoch);
+});
+
+test('what is put again is counted once', async () => {
+  const counts = listening();
+  await put(counts, 'one', 'key', 'abc');
+  const { size } = counts;
+  await put(counts, 'one', 'key', 'abc');
+  expect([size, counts.size]).toEqual([8, 8]);
+  counts.forget('one');
+  expect(counts.size).toBe(0);
+});
