@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { Column, FilterChoices, Kind } from './column.ts';
 import { maxChosen } from './max-chosen.ts';
+import { namedColumns } from './row.ts';
 import { id, day, notNumber, sentNumber } from './schema.ts';
 
 /** The operator codes of the wire: 0 equals, 1 not equals, 2 less, 3 greater, 4 at least, 5 at most, 6 contains, 7 starts with, 8 is empty, 9 is not empty. */
@@ -203,13 +204,15 @@ const paging = {
     .optional(),
 };
 
-/** The switches of a list call: search, sorting, paging; the detail switches are accepted and cost nothing (docs/product.md, List calls). */
-export function listOptions(sortable: readonly string[]) {
+/** The switches of a list call: search, sorting, paging, and the columns of a row where its paths are known; the detail switches are accepted and cost nothing (docs/product.md, List calls). */
+export function listOptions(sortable: readonly string[], paths: ReadonlySet<string> = new Set()) {
   const field = z.string().refine((name) => sortable.includes(name), {
     error: (issue) => `This list cannot be sorted by "${String(issue.input)}".`,
   });
+  const columns = namedColumns(paths);
   return z.strictObject({
     ...switches,
+    ...((paths.size > 0 ? { columns } : {}) as { columns: typeof columns }),
     sortBy: z
       .array(z.strictObject({ field, direction }))
       .max(5, 'A list can be sorted by at most 5 columns.')
@@ -237,7 +240,7 @@ export type Sortable<C extends Column> = C extends { readonly sort: false } ? ne
 export function listOf<
   const C extends readonly Column[],
   const E extends Extra = Record<never, never>,
->(columns: C, extra?: E) {
+>(columns: C, extra?: E, paths?: ReadonlySet<string>) {
   const shape: Record<string, z.ZodType> = {};
   for (const column of columns) {
     const { filter, key, kind } = column;
@@ -250,7 +253,7 @@ export function listOf<
   return z.strictObject({
     ...shape,
     ...extra,
-    options: listOptions(sortable).optional(),
+    options: listOptions(sortable, paths).optional(),
   }) as unknown as z.ZodType<ListInput<C[number], E>, ListBody>;
 }
 
@@ -271,6 +274,7 @@ export interface ListBody {
   options?: {
     search?: string;
     ids?: readonly string[];
+    columns?: readonly string[];
     sortBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
     pageNumber?: number;
     pageSize?: number;

@@ -4,6 +4,7 @@ import { exportColumns, exportFormat, listOf, pageOf } from './filter.ts';
 import { operation, type Access, type ReportAccess } from './operation.ts';
 import { deletedSince, pastDay } from './past-day.ts';
 import { withReport } from './report.ts';
+import { pathsIn } from './row.ts';
 
 type Extra = Readonly<Record<string, z.ZodType>>;
 
@@ -59,10 +60,11 @@ export function listCalls<
   const past = options.hasPast ? pastDay : {};
   const extra = { ...options.extra, ...past } as E;
   const isReport = typeof access === 'object' && 'full' in access;
-  const opened = (more: Extra): AccessOf<A> =>
+  const opened = (more: Extra, paths?: ReadonlySet<string>): AccessOf<A> =>
     (isReport
-      ? withReport(access.full, access.report, { ...access.filter, ...past, ...more })
+      ? withReport(access.full, access.report, { ...access.filter, ...past, ...more }, paths)
       : access) as AccessOf<A>;
+  const paths = row instanceof z.ZodObject ? pathsIn(row) : undefined;
   const inFile = {
     format: exportFormat,
     ...(isReport && { columns: exportColumns }),
@@ -71,10 +73,10 @@ export function listCalls<
     list: operation({
       method: 'POST',
       path,
-      access: opened({}),
+      access: opened({}, paths),
       body: 'json',
       answer: 'list',
-      input: listOf(columns.columns, extra),
+      input: listOf(columns.columns, extra, paths),
       output: pageOf(
         (options.hasPast ? (row as unknown as z.ZodObject).extend(deletedSince) : row) as Row,
       ),
@@ -83,10 +85,10 @@ export function listCalls<
     excel: operation({
       method: 'POST',
       path: excelPath,
-      access: opened(inFile),
+      access: opened(inFile, paths),
       body: 'json',
       answer: 'spreadsheet',
-      input: listOf(columns.columns, { ...extra, ...inFile }),
+      input: listOf(columns.columns, { ...extra, ...inFile }, paths),
       output: z.unknown(),
       summary: `The same ${called} as a spreadsheet, every row.`,
     }),

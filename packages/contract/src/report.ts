@@ -6,6 +6,7 @@ export function withReport<const M extends ReportAccess['full']>(
   full: M,
   report: ReportAccess['report'],
   extra: Parameters<typeof listOf>[1] = {},
+  paths?: ReadonlySet<string>,
 ): ReportAccess & { readonly full: M } {
-  return { full, report, input: listOf(report.columns, extra) };
+  return { full, report, input: listOf(report.columns, extra, paths) };
 }

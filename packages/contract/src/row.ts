@@ -41,6 +41,27 @@ export function leavesOf(row: z.ZodObject): ReadonlyMap<string, LeafKind> {
   return leaves;
 }
 
+/** Every path of a row, those of its parts among them. */
+export function pathsIn(row: z.ZodObject): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const leaf of leavesOf(row).keys())
+    for (let end = leaf.length; end > 0; end = leaf.lastIndexOf('.', end - 1))
+      paths.add(leaf.slice(0, end));
+  return paths;
+}
+
+/** Paths of a row that a caller needs; what is not among them may be left out of the answer. */
+export const namedColumns = (paths: ReadonlySet<string>) =>
+  z
+    .array(
+      z.string().refine((path) => paths.has(path), {
+        error: (issue) => `This list has no "${String(issue.input).slice(0, 200)}".`,
+      }),
+    )
+    .min(1, 'Name at least one column, or leave columns out.')
+    .max(200, 'At most 200 columns can be named.')
+    .optional();
+
 function collect(
   row: z.ZodObject,
   prefix: string,

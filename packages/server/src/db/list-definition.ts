@@ -113,6 +113,8 @@ export interface ListDefinition<
   readonly filters?: readonly F[];
   /** Parts of the row that `row` makes. */
   readonly made?: readonly C[];
+  /** What `row`, and whoever adds to its rows, asks of `raw`; a list that says so reads nothing else besides the columns of the screen. */
+  readonly reads?: readonly (keyof RawOf<z.input<S>, C, A> & string)[];
   readonly row?: (
     raw: RawOf<z.input<S>, C, A>,
     scope: Scope,

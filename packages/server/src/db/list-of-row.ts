@@ -70,6 +70,7 @@ interface AnyDefinition {
   readonly columns?: Columns;
   readonly filters?: readonly string[];
   readonly made?: readonly string[];
+  readonly reads?: readonly string[];
   readonly fields: Readonly<Record<string, Partial<Field>>>;
   readonly also?: Fields;
   readonly row?: (raw: object, scope: Scope) => object;
@@ -123,6 +124,8 @@ function needs(part: string, { sql, from }: Join, joins: Joins): readonly string
 
 /** Of what a list makes its rows, and what makes the parts that no column fills. */
 export interface ListPlan extends RowPlan {
+  /** What has to be read besides the columns that are asked for; everything when missing. */
+  readonly reads: ReadonlySet<string> | undefined;
   readonly make: ((raw: object, scope: Scope) => object) | undefined;
 }
 
@@ -146,7 +149,7 @@ function rowOf(
       place(placed, name, value);
     return placed;
   };
-  const { made = [], row: make } = definition;
-  plans.set(row, { filled: new Set(filled), made, make });
+  const { made = [], reads, row: make } = definition;
+  plans.set(row, { filled: new Set(filled), made, make, reads: reads && new Set(reads) });
   return row;
 }

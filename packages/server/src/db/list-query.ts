@@ -148,6 +148,8 @@ interface ListRequest {
   readonly scope: Scope;
   /** Count beside the rows, in the same statement. */
   readonly withTotal: boolean;
+  /** The only fields to select; all when missing. */
+  readonly fields?: ReadonlySet<string> | undefined;
   /** Rows to skip and take; all of them when missing. */
   readonly page?: { readonly offset: number; readonly limit: number };
 }
@@ -159,7 +161,7 @@ interface ListRequest {
 export function listQuery(source: AnySource, match: Matching, request: ListRequest): Sql {
   const order = ordering(source, request.options, request.scope);
   const orderBy = sql.join(order.parts.map((part) => sorted(part, part.value)));
-  const { joins: shownJoins, list } = selectionOf(source);
+  const { joins: shownJoins, list } = selectionOf(source, request.fields);
   const past = tablesAsOf(source, request.scope);
   const before = past ? sql`with ${past} ` : sql``;
   const selected = {
@@ -266,17 +268,24 @@ function tieBreaks(source: AnySource, sorts: readonly Sort[]): readonly Sort[] {
     }));
 }
 
-const selections = new WeakMap<AnySource, { list: Sql; joins: readonly string[] }>();
+/** By the source, or by a set of its fields, which is of no other source. */
+const selections = new WeakMap<object, Selection>();
 
-function selectionOf(source: AnySource): { list: Sql; joins: readonly string[] } {
-  let made = selections.get(source);
-  if (!made) {
-    const fields = Object.entries(source.fields).filter(([, field]) => field.select !== false);
-    made = {
-      list: constant(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')),
-      joins: fields.flatMap(([, field]) => field.joins ?? []),
-    };
-    selections.set(source, made);
-  }
+interface Selection {
+  readonly list: Sql;
+  readonly joins: readonly string[];
+}
+
+function selectionOf(source: AnySource, names: ReadonlySet<string> | undefined): Selection {
+  const known = selections.get(names ?? source);
+  if (known) return known;
+  const fields = Object.entries(source.fields).filter(
+    ([name, field]) => field.select !== false && (names === undefined || names.has(name)),
+  );
+  const made = {
+    list: constant(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')),
+    joins: fields.flatMap(([, field]) => field.joins ?? []),
+  };
+  selections.set(names ?? source, made);
   return made;
 }

@@ -13,6 +13,8 @@ import {
 } from './list-source.ts';
 import type { CompanyTransaction } from './transaction.ts';
 import { sentRows, type Statement } from './bound.ts';
+import { planOf } from './list-of-row.ts';
+import { isAsked } from './row-writer.ts';
 import { mapped, ReadPage } from './read-page.ts';
 import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
@@ -56,11 +58,13 @@ export async function page<Row, Raw, Body>(
   const body = input as ParsedBody;
   const limit = body.options?.pageSize ?? maxRows;
   const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
+  const columns = readsAlone(context, source, scope) ? body.options?.columns : undefined;
   const { total, sent } = await counted(source.name, context, body, async (known) => {
     const query = listQuery(source, matching(source, body, scope), {
       options: body.options,
       scope,
       withTotal: known === undefined,
+      fields: columns && fieldsFor(source, columns),
       page: { offset, limit },
     });
     const sent = await sentRows(context.db, compiled(context.db, query));
@@ -70,7 +74,34 @@ export async function page<Row, Raw, Body>(
     const [total = 0] = await countNow(context, [{ source, body }]);
     return { total, sent };
   });
-  return new ReadPage(source, scope, sent, total);
+  return new ReadPage(source, scope, sent, total, columns);
+}
+
+/** Whether a list may be read without the columns that nobody asks for: its rows are written, and it says what making them needs. */
+function readsAlone(context: Reader, source: { readonly row: object }, scope: Scope): boolean {
+  const { reads } = planOf(source) ?? {};
+  return reads !== undefined && context.report === undefined && scope.asOf === undefined;
+}
+
+type Selected = Pick<AnySource, 'fields'> & { readonly row: object };
+const selected = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+/** Of endless choices of columns those used last are looked up again. */
+const mostSelected = 200;
+
+/** The fields that columns of the screen need, the same set for the same columns. */
+function fieldsFor(source: Selected, columns: readonly string[]): ReadonlySet<string> {
+  const known = selected.get(source) ?? new Map<string, ReadonlySet<string>>();
+  selected.set(source, known);
+  const key = columns.join();
+  let fields = known.get(key);
+  if (fields === undefined) {
+    if (known.size >= mostSelected) known.clear();
+    const reads = planOf(source)?.reads;
+    const names = Object.keys(source.fields);
+    fields = new Set(names.filter((name) => reads?.has(name) || isAsked(name, columns)));
+    known.set(key, fields);
+  }
+  return fields;
 }
 
 function compiled(db: CompanyTransaction, query: Sql): Statement {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { planOf } from './list-of-row.ts';
 import type { ListSource, Scope } from './list-source.ts';
 import type { SentRows } from './named-query.ts';
-import { writerFor, type RowPlan } from './row-writer.ts';
+import { isAsked, writerFor, type RowPlan } from './row-writer.ts';
 
 /** Rows of a list and how many match in all. */
 export interface Page<Row> {
@@ -26,6 +26,8 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
   readonly #source: Pick<ListSource<Row, Raw>, 'row'>;
   readonly #sent: SentRows;
   readonly #scope: Scope;
+  /** The only paths of a row that were read; all when missing. */
+  readonly #columns: readonly string[] | undefined;
   readonly #more: More | undefined;
 
   constructor(
@@ -33,11 +35,13 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     scope: Scope,
     sent: SentRows,
     total: number,
+    columns?: readonly string[],
     more?: More,
   ) {
     this.#source = source;
     this.#scope = scope;
     this.#sent = sent;
+    this.#columns = columns;
     this.#more = more;
     this.total = total;
     let rows: Row[] | undefined;
@@ -50,8 +54,10 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     names: readonly (keyof More & string)[],
     of: (row: Row) => More,
   ): ReadPage<Omit<Row, keyof More> & More, Raw> {
-    const { total } = this;
-    return new ReadPage(this.#source as never, this.#scope, this.#sent, total, { names, of });
+    const columns = this.#columns;
+    const asked = columns ? names.filter((name) => isAsked(name, columns)) : names;
+    const more = asked.length > 0 ? { names: asked, of } : undefined;
+    return new ReadPage(this.#source as never, this.#scope, this.#sent, this.total, columns, more);
   }
 
   /** What a column of the list fills in each row. */
@@ -60,6 +66,7 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
   }
 
   #mapped(): Row[] {
+    if (this.#columns) throw new Error('rows of chosen columns are only written');
     const more = this.#more;
     return this.#sent.read().map((raw) => {
       const row = mapped(this.#source, withoutTotal<Raw>(raw), this.#scope);
@@ -73,7 +80,7 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     const { shape, bodies } = this.#sent;
     if (plan === undefined || shape === null) return null;
     const more = this.#more;
-    const write = writerFor(more ? extended(plan, more.names) : plan, row, shape);
+    const write = writerFor(more ? extended(plan, more.names) : plan, row, shape, this.#columns);
     if (write === null) return null;
     const { make } = plan;
     const scope = this.#scope;

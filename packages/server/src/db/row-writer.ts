@@ -67,12 +67,17 @@ const numbers: ReadonlySet<number> = new Set([oid.bigint, oid.numeric, oid.real,
 
 /**
  * The writer of rows of one schema from answers of one shape; null where the schema asks for
- * more than columns and made parts. It writes what the schema would have answered, value by value,
+ * more than columns and made parts. With `columns` it writes these alone. It writes what the schema would have answered, value by value,
  * without an object for the row. Names in its text come from the schema alone.
  */
-function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter | null {
+function rowWriter(
+  plan: RowPlan,
+  schema: z.ZodObject,
+  shape: Shape,
+  columns: readonly string[] | undefined,
+): RowWriter | null {
   const steps: Step[] = [];
-  const columns = new Map(shape.columns.map((column) => [column.name, column]));
+  const found = new Map(shape.columns.map((column) => [column.name, column]));
   // What closes the braces that are still open before the next step.
   let pending = '';
 
@@ -82,8 +87,9 @@ function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter 
     let isFirst = true;
     for (const [name, value] of Object.entries<z.core.$ZodType>(object.shape)) {
       const path = prefix + name;
+      if (columns && !isAsked(path, columns)) continue;
       const isMade = plan.made.includes(path);
-      const column = isMade ? undefined : columns.get(path);
+      const column = isMade ? undefined : found.get(path);
       const isFilled = column !== undefined && (plan.filled.has(path) || path === 'deletedSince');
       const inner = bare(value);
       const isObject = !isMade && !isFilled && inner instanceof z.ZodObject;
@@ -96,7 +102,7 @@ function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter 
         if (!walk(inner, `${path}.`)) return false;
       } else {
         // A part that may be missing would leave the next one's comma behind.
-        if (isMade && isFirst) return false;
+        if (isMade && isFirst && accepts(value, undefined)) return false;
         steps.push({
           before: pending,
           path,
@@ -117,6 +123,7 @@ function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter 
   if (!walk(schema, '')) return null;
   const end = pending;
   const raw = reader(shape);
+  const isMaking = columns === undefined || steps.some(({ way }) => way === 'made');
   const paths: ReadonlySet<string> = new Set(steps.map(({ path }) => path));
   // Every path on the way to another.
   const parts: ReadonlySet<string> = new Set(
@@ -128,7 +135,7 @@ function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter 
     locate(body, places);
     let made = nothing;
     let isMore = false;
-    if (make) {
+    if (make && isMaking) {
       made = make(raw(body)) as Readonly<Record<string, unknown>>;
       for (const name in made) {
         if (parts.has(name)) throw new Error(`only the parts of "${name}" can be made`);
@@ -187,21 +194,38 @@ function rowWriter(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter 
   };
 }
 
+/** Whether a path of a row is among those asked for, on the way to one or inside of one; who a row is and its version always are. */
+export function isAsked(path: string, columns: readonly string[]): boolean {
+  return (
+    path === 'id' ||
+    path === 'version' ||
+    columns.some(
+      (column) => column === path || column.startsWith(`${path}.`) || path.startsWith(`${column}.`),
+    )
+  );
+}
+
 const writers = new WeakMap<z.ZodObject, WeakMap<RowPlan, Map<string, RowWriter | null>>>();
 /** Columns are chosen by whoever looks at a list: of endless choices the writers are made again. */
 const mostShapes = 200;
 
 /** The same, made once for each schema, plan and shape. */
-export function writerFor(plan: RowPlan, schema: z.ZodObject, shape: Shape): RowWriter | null {
+export function writerFor(
+  plan: RowPlan,
+  schema: z.ZodObject,
+  shape: Shape,
+  columns: readonly string[] | undefined,
+): RowWriter | null {
   const ofSchema = writers.get(schema) ?? new WeakMap<RowPlan, Map<string, RowWriter | null>>();
   writers.set(schema, ofSchema);
   const ofPlan = ofSchema.get(plan) ?? new Map<string, RowWriter | null>();
   ofSchema.set(plan, ofPlan);
-  const known = ofPlan.get(shape.key);
+  const key = columns ? `${columns.join()} ${shape.key}` : shape.key;
+  const known = ofPlan.get(key);
   if (known !== undefined) return known;
   if (ofPlan.size >= mostShapes) ofPlan.clear();
-  const writer = rowWriter(plan, schema, shape);
-  ofPlan.set(shape.key, writer);
+  const writer = rowWriter(plan, schema, shape, columns);
+  ofPlan.set(key, writer);
   return writer;
 }
 

@@ -1,5 +1,7 @@
 import { api } from '@roadproof/contract/api';
+import { valueAt } from '@roadproof/contract/column';
 import type { Operation } from '@roadproof/contract/operation';
+import { leavesOf } from '@roadproof/contract/row';
 import type * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +130,57 @@ describe('a list that is written answers what its schema answers, value by value
         expect(one.statusCode).toBe(other.statusCode);
         expect(answered(one)).toEqual(answered(other));
       }
+  });
+});
+
+/** Lists that leave out of a row what nobody asks for. */
+const narrow = ['employees.list', 'equipment.list', 'workOrders.lines'];
+
+describe('a list whose columns are named answers them as it does in full, and the least there is besides', () => {
+  const isNamed = ([, operation]: (typeof lists)[number]) =>
+    takes(operation, { options: { columns: ['id'] } });
+
+  test.each(lists.filter(isNamed))('%s', async (name, operation) => {
+    const own = needed[name] ?? {};
+    const full = await rowsOf(operation, { ...own, options: { pageSize: 50 } });
+    const all = [...leavesOf(rowSchemas.get(name) as z.ZodObject).keys()];
+    // What a past day says of a row is no column of it.
+    const leaves = all.filter((leaf) => leaf !== 'deletedSince');
+    const half = leaves.filter((_, index) => index % 2 === 0);
+    for (const columns of [...leaves.map((leaf) => [leaf]), half, leaves]) {
+      const rows = await rowsOf(operation, { ...own, options: { pageSize: 50, columns } });
+      const answered = new Set(columns).add('id').add('version');
+      for (const [index, row] of rows.entries()) {
+        for (const leaf of columns) expect(valueAt(row, leaf)).toEqual(valueAt(full[index], leaf));
+        if (narrow.includes(name))
+          for (const leaf of leaves)
+            if (!answered.has(leaf) && valueAt(row, leaf) !== undefined)
+              expect(columns.flatMap(partsOf)).toEqual(expect.arrayContaining(partsOf(leaf)));
+      }
+      expect(rows.length).toBe(full.length);
+    }
+  });
+
+  // What a list makes comes in one piece.
+  const partsOf = (leaf: string) => {
+    const part = ['licence', 'medCard', 'secondaryMeterUnit'].find((made) =>
+      leaf.startsWith(`${made}.`),
+    );
+    return [part ?? leaf];
+  };
+  const rowsOf = async (operation: Operation, body: Body) =>
+    (await call(operation, body, admin)).json<{ data: Body[] }>().data;
+
+  test('an unknown column is refused by its name', async () => {
+    const { statusCode, body } = await call(
+      api.employees.list,
+      { options: { columns: ['lastName', 'nickname'] } },
+      admin,
+    );
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({
+      messages: [{ field: 'options.columns.1', message: 'This list has no "nickname".' }],
+    });
   });
 });
 

@@ -92,6 +92,15 @@ export const equipmentSource = listSource(equipmentRow, {
     ...secondMeterUnit,
   },
   made: ['failedInspection', 'secondaryMeterUnit'],
+  reads: [
+    'failedOn',
+    'failedDefects',
+    'inspectedOn',
+    'inspectionDue',
+    'isUsed',
+    'secondaryMeterUnit.lookupName',
+    'secondaryMeterUnit.lookupDisplayName',
+  ],
   row: (raw, scope) => ({
     failedInspection: unitFailure(raw, raw.isUsed, scope),
     ...withSecondMeter({

@@ -88,6 +88,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
   }),
   order: [{ field: 'workOrder.createdAt', direction: 'desc' }],
   made: ['workOrder.assignment'],
+  reads: ['assigneeFirstName', 'assigneeLastName'],
   row: ({ assigneeFirstName, assigneeLastName }) => {
     const name = displayName({ firstName: assigneeFirstName, lastName: assigneeLastName });
     return { 'workOrder.assignment': { displayName: name === 'N/A' ? 'Unassigned' : name } };

@@ -36,6 +36,17 @@ const ofPeople = {
   ],
 } as const;
 
+/** The columns that decide where both cards of a person stand. */
+const cardFacts: Readonly<Record<keyof CardFacts, true>> = {
+  licenceExpirationDate: true,
+  medCertCardDate: true,
+  medCertCardExpirationDate: true,
+  medCertCardMark: true,
+  'type.lookupName': true,
+  needsDriverFile: true,
+  'employeeStatus.lookupName': true,
+};
+
 /** What the list and the details of an employee share. */
 export const ofEmployee = {
   ...ofPeople,
@@ -44,6 +55,7 @@ export const ofEmployee = {
   also: {
     needsDriverFile: { sql: 't.needs_driver_file', kind: 'boolean', joins: ['type'] },
   },
+  reads: Object.keys(cardFacts) as readonly (keyof CardFacts)[],
   row: cardsOf,
 } as const;
 
