@@ -65,7 +65,7 @@ test('the table has a row for each target and judges the slowest of the later vi
     'person with relations',
     'save of a person',
     'one completion',
-    'today',
+    'today after a change',
     'groups, remembered',
     'groups after a change',
     'dashboard, a change every 40 ms',

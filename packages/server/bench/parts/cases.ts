@@ -123,11 +123,12 @@ async function casesOf({
       forgetEveryMs: 40,
       target: {},
     },
+    { ...today, name: 'today, remembered', input: todayPage, isRemembered: true, target: {} },
     {
       ...today,
-      name: 'today',
+      name: 'today after a change',
       input: todayPage,
-      isRemembered: true,
+      isRemembered: false,
       target: { ratio: 3, p95: 200 },
     },
     {
