@@ -136,6 +136,13 @@ export function planOf({ row }: { readonly row: object }): ListPlan | undefined 
   return plans.get(row);
 }
 
+/** Answers what was read as the row, for a list whose fields are those of its row. */
+export function rowAsRead<Row>(fields: readonly string[]): (raw: Row) => Row {
+  const row = (raw: Row): Row => raw;
+  plans.set(row, { filled: new Set(fields), made: [], make: undefined, reads: undefined });
+  return row;
+}
+
 /** From what is read to the row: its own fields in their places, and what is made of the rest. */
 function rowOf(
   schema: z.ZodObject,

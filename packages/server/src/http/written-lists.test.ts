@@ -184,7 +184,7 @@ describe('a list whose columns are named answers them as it does in full, and th
   });
 });
 
-/** Lists whose rows code of their own makes: of several tables, with columns of the company's making, or with a text in front. */
+/** Lists whose rows code of their own makes: of several tables, or with columns of the company's making. */
 const mappedLists = [
   'trainings.roster',
   'trainings.tracker',
@@ -193,14 +193,6 @@ const mappedLists = [
   'incidentRegister.list',
   'imports.list',
   'imports.rows',
-  'lookups.values',
-  'lookups.employeeGroups',
-  'lookups.equipmentGroups',
-  'lookups.equipmentTypes',
-  'lookups.renewalTypes',
-  'lookups.incidentTypes',
-  'lookups.locations',
-  'lookups.states',
   'auditLog.list',
   'deletedRecords.list',
 ];

@@ -6,6 +6,7 @@ import {
   type OwnTableList,
 } from '@roadproof/domain/company/lookup-list';
 import { sql } from 'kysely';
+import { rowAsRead } from '../../../db/list-of-row.ts';
 import { sqlName } from '../../../db/list-part.ts';
 import type { Field, ListSource, Sql } from '../../../db/list-source.ts';
 import { says } from '../../../db/search-sql.ts';
@@ -50,7 +51,7 @@ const nameList = (list: LookupListName, definition: NameList): ListSource<Row, R
       sql: says(definition.columns[first] ?? 'v.id', pattern),
     }),
     order: [{ field: 'sortKey', direction: 'asc' }],
-    row: (raw) => raw,
+    row: rowAsRead(Object.keys(fields)),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Columns } from '@roadproof/contract/column';
 import type { OwnTableList } from '@roadproof/domain/company/lookup-list';
 import type { ListSource, ParsedBody } from '../../../db/list-source.ts';
 import { page } from '../../../db/list.ts';
+import type { ReadPage } from '../../../db/read-page.ts';
 import type { Context, GroupHandlers, Handlers } from '../../../http/context.ts';
 import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import { listHandlers } from '../../../http/list-handlers.ts';
@@ -20,10 +21,8 @@ import { saving, type Fitting } from './save.ts';
 // The contract parses the rows; here every list is the same two lines.
 const list =
   <Row>(name: LookupListName) =>
-  async (body: ParsedBody, context: Context) => {
-    const { data, total } = await page(context, lookupSources[name], body);
-    return { data: data as unknown as Row[], total };
-  };
+  async (body: ParsedBody, context: Context) =>
+    (await page(context, lookupSources[name], body)) as unknown as ReadPage<Row>;
 
 export const lookupHandlers: Handlers<typeof lookups> = {
   values: list('lookupValue'),
