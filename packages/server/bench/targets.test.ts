@@ -62,6 +62,7 @@ test('the table has a row for each target and judges the slowest of the later vi
   ]);
   expect(rows.map(([work]) => work)).toEqual([
     page,
+    'page of people, columns of the screen',
     'person with relations',
     'save of a person',
     'one completion',

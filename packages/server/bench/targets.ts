@@ -38,6 +38,7 @@ const laterVisitMs = 200;
 /** Limits in a company of 5,000 people at 16 connections, by the name of the work. */
 const limits = {
   'page of people, total remembered': { byHand: 1.6, perCore: 850 },
+  'page of people, columns of the screen': { byHand: 1.6, perCore: 850 },
   'person with relations': { byHand: 6, perCore: 650 },
   'save of a person': { byHand: 5, perCore: 450 },
   'one completion': { processorMs: 7, perCore: 140 },

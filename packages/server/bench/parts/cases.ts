@@ -18,6 +18,7 @@ import { startRecorder } from '../floor/recorded.ts';
 import { requestOf } from '../product.ts';
 import type { ComparedPart, Work } from '../plan/works.ts';
 import type { Target } from '../targets.ts';
+import { screenColumns } from './screen-columns.ts';
 import { searchTerms } from './search-terms.ts';
 import type { Trial } from './trial.ts';
 
@@ -86,6 +87,14 @@ async function casesOf({
       ...list,
       name: 'page of people, total remembered',
       input: page,
+      isRemembered: true,
+      target: { ratio: 2 },
+      byHand: listByHand,
+    },
+    {
+      ...list,
+      name: 'page of people, columns of the screen',
+      input: { ...page, options: { ...firstPage, columns: screenColumns() } },
       isRemembered: true,
       target: { ratio: 2 },
       byHand: listByHand,

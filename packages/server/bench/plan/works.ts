@@ -1,6 +1,10 @@
 /** Kinds of work that are compared with a floor, by part of the bench. */
 export const works = {
-  list: ['page of people, total remembered', 'page of people, counted each time'],
+  list: [
+    'page of people, total remembered',
+    'page of people, columns of the screen',
+    'page of people, counted each time',
+  ],
   search: ['search: a fifth of all', 'search: many', 'search: few', 'search: none'],
   details: ['person with relations'],
   dashboard: [
