@@ -23,8 +23,11 @@ export function conditionCount(input: unknown): ConditionCount {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       values += value.length;
-      for (const one of value as readonly unknown[])
+      for (const one of value as readonly unknown[]) {
         if (isObject(one) && one['comparisonOperator'] === operators.contains) textParts += 1;
+        // A call may take several bodies of a list.
+        visit(one);
+      }
       return;
     }
     if (!isObject(value)) return;

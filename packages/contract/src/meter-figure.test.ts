@@ -40,7 +40,10 @@ function objectsOf(
 const forms = Object.entries(api).flatMap(([module, calls]) =>
   Object.entries<Operation>(calls)
     // A list takes filters by readings, and stores none.
-    .filter(([, { answer, method }]) => method === 'POST' && answer === 'data')
+    .filter(
+      ([, { answer, method, readsLists }]) =>
+        method === 'POST' && answer === 'data' && readsLists !== true,
+    )
     .flatMap(([name, { input }]) => objectsOf(input as z.core.$ZodType, `${module}.${name}`)),
 );
 

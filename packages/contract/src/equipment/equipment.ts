@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
 import { fieldFilter, listOf, pageOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -169,6 +170,12 @@ export const equipment = {
     hasPast: true,
     called: 'units',
     summary: 'Units, filtered, searched, sorted and paged.',
+  }),
+  counts: countsCall({
+    path: '/api/Equipment/GetAllEquipmentCounts',
+    access: 'EQUIPMENT',
+    body: listOf(equipmentColumns.columns, extra),
+    called: 'units',
   }),
   names: operation({
     method: 'POST',

@@ -3,7 +3,8 @@ import { sourceKinds } from '@roadproof/domain/people/file-rule';
 import { inspectionResults } from '@roadproof/domain/equipment/inspection-failure';
 import { agencyRules } from '@roadproof/domain/equipment/renewal-rule';
 import * as z from 'zod';
-import { idFilter } from '../filter.ts';
+import { idFilter, listOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -160,6 +161,15 @@ export const renewalProspect = z.object({
 
 const filter = { equipmentId: idFilter.optional() };
 
+const extra = {
+  ...filter,
+  check: z.enum(renewalChecks).optional(),
+  /** Whether it is a policy of the company that ends on the same day as a certificate of its insurance. */
+  hasCertificate: z.boolean().optional(),
+  /** Days on which it is due or, where its inspection failed and nothing has settled that, was found failed. */
+  dueOrFailed: z.strictObject({ from: day, to: day }).optional(),
+};
+
 export const renewals = {
   ...listCalls({
     path: '/api/Renewal/GetAllRenewal',
@@ -167,17 +177,16 @@ export const renewals = {
     access: { full: 'EQUIPMENT', report: renewalReport, filter },
     columns: renewalColumns,
     row: renewalRow,
-    extra: {
-      ...filter,
-      check: z.enum(renewalChecks).optional(),
-      /** Whether it is a policy of the company that ends on the same day as a certificate of its insurance. */
-      hasCertificate: z.boolean().optional(),
-      /** Days on which it is due or, where its inspection failed and nothing has settled that, was found failed. */
-      dueOrFailed: z.strictObject({ from: day, to: day }).optional(),
-    },
+    extra,
     hasPast: true,
     called: 'renewals',
     summary: 'Renewals, filtered, searched, sorted and paged.',
+  }),
+  counts: countsCall({
+    path: '/api/Renewal/GetAllRenewalCounts',
+    access: 'EQUIPMENT',
+    body: listOf(renewalColumns.columns, extra),
+    called: 'renewals',
   }),
   get: operation({
     method: 'GET',

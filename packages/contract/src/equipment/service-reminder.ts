@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { fieldFilter, idFilter } from '../filter.ts';
+import { fieldFilter, idFilter, listOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -127,6 +128,12 @@ export const serviceReminders = {
     extra,
     called: 'service reminders',
     summary: 'Service reminders, filtered, searched, sorted and paged.',
+  }),
+  counts: countsCall({
+    path: '/api/ServiceReminder/GetAllServiceReminderCounts',
+    access: 'EQUIPMENT',
+    body: listOf(serviceReminderColumns.columns, extra),
+    called: 'service reminders',
   }),
   get: operation({
     method: 'GET',

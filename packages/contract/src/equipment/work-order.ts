@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { fieldFilter, idFilter } from '../filter.ts';
+import { fieldFilter, idFilter, listOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -181,6 +182,12 @@ const { list, excel } = listCalls({
 export const workOrders = {
   lines: list,
   excel,
+  counts: countsCall({
+    path: '/api/WorkorderEquipment/GetAllWorkOrderEquipmentCounts',
+    access: 'EQUIPMENT',
+    body: listOf(workOrderColumns.columns, extra),
+    called: 'work order lines',
+  }),
   get: operation({
     method: 'GET',
     path: '/api/WorkOrder/GetWorkOrder',

@@ -2,6 +2,7 @@ import { registerPeriods, type RegisterPeriod } from '@roadproof/domain/incident
 import * as z from 'zod';
 import { listOf } from '../filter.ts';
 import { registerScreenColumns } from './incident-register.columns.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { operation } from '../operation.ts';
 import { dayOut, id, nothing } from '../schema.ts';
@@ -69,6 +70,12 @@ export const incidentRegister = {
     extra,
     called: 'lines',
     summary: 'The accident register (49 CFR 390.15), one line per driver of an accident.',
+  }),
+  counts: countsCall({
+    path: '/api/IncidentManagement/GetAccidentRegisterCounts',
+    access: module,
+    body: listOf(registerScreenColumns.columns, extra),
+    called: 'lines',
   }),
   totals: operation({
     method: 'POST',

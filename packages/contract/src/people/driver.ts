@@ -10,6 +10,7 @@ import {
 import { listedEmployee } from './employee.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from '../filter.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
+import { countsCall } from '../counts-call.ts';
 import { operation } from '../operation.ts';
 import { deletedSince, pastDay } from '../past-day.ts';
 import { withReport } from '../report.ts';
@@ -141,6 +142,12 @@ export const drivers = {
     output: pageOf(driverRow.extend(deletedSince)),
     summary:
       'Drivers with one state, text and link per kind of paper, optionally only those with an exception.',
+  }),
+  counts: countsCall({
+    path: '/api/Employee/GetDriverDetailsCounts',
+    access: 'EMPLOYEE',
+    body: z.strictObject({ ...driverFlags, ...checkFlags, Filter: body.optional() }),
+    called: 'drivers',
   }),
   excel: operation({
     method: 'POST',

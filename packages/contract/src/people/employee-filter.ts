@@ -1,3 +1,4 @@
+import { trainingCheck } from '@roadproof/domain/people/audit-check';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { namesFilter } from '../words-filter.ts';
@@ -29,3 +30,18 @@ export const employeeTypeFilter = namesFilter(
     .min(1, 'Enter the name of a type.')
     .max(100, 'A type has at most 100 characters.'),
 );
+
+/** The filters of the report of employees, besides one for each column. */
+export const employeeReportFilter = {
+  employeeStatus: employeeStatusFilter.optional(),
+  employeeType: employeeTypeFilter.optional(),
+};
+
+/** The filters of the list of employees, besides one for each column. */
+export const employeeFilter = {
+  ...employeeReportFilter,
+  isMedCardOverDue: z.boolean().optional(),
+  isMedCardDueSoon: z.boolean().optional(),
+  /** Those at whom a check of an auditor finds something; asks for the right to trainings. */
+  check: z.literal(trainingCheck).optional(),
+};

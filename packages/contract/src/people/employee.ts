@@ -1,12 +1,12 @@
-import { trainingCheck } from '@roadproof/domain/people/audit-check';
 import { medicalCardMarks } from '@roadproof/domain/people/medical-card';
 import { vehicleDuties } from '@roadproof/domain/people/road-test';
 import * as z from 'zod';
 import { passwordLink } from '../account/authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
-import { employeeStatusFilter, employeeTypeFilter } from './employee-filter.ts';
+import { employeeFilter, employeeReportFilter, employeeStatusFilter } from './employee-filter.ts';
 import { idFilter, listOf, pageOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -161,18 +161,6 @@ export const employeeCourseRow = z.object({
   standing: dueStatus,
 });
 
-const reportFilter = {
-  employeeStatus: employeeStatusFilter.optional(),
-  employeeType: employeeTypeFilter.optional(),
-};
-const employeeFilter = {
-  ...reportFilter,
-  isMedCardOverDue: z.boolean().optional(),
-  isMedCardDueSoon: z.boolean().optional(),
-  /** Those at whom a check of an auditor finds something; asks for the right to trainings. */
-  check: z.literal(trainingCheck).optional(),
-};
-
 /** What stands in the way of letting a person go, told before it is done (docs/domain.md, Leaving and coming back). */
 export const archivePreview = z.object({
   openTrainings: z.number().int(),
@@ -191,13 +179,19 @@ export const employees = {
   ...listCalls({
     path: '/api/Employee/GetAllEmployee',
     excelPath: '/api/Employee/GetAllEmployeeExcel',
-    access: { full: 'EMPLOYEE', report: employeeReport, filter: reportFilter },
+    access: { full: 'EMPLOYEE', report: employeeReport, filter: employeeReportFilter },
     columns: employeeColumns,
     row: listedEmployee,
     extra: employeeFilter,
     hasPast: true,
     called: 'employees',
     summary: 'Employees, filtered, searched, sorted and paged.',
+  }),
+  counts: countsCall({
+    path: '/api/Employee/GetAllEmployeeCounts',
+    access: 'EMPLOYEE',
+    body: listOf(employeeColumns.columns, employeeFilter),
+    called: 'employees',
   }),
   names: operation({
     method: 'POST',

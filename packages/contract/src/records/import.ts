@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { exportFormat, listOf, pageOf } from '../filter.ts';
 import { importRowColumns } from './import.columns.ts';
 import { columnReads, encoding, importColumn } from '../import-column.ts';
+import { countsCall } from '../counts-call.ts';
 import { operation } from '../operation.ts';
 import { id, instantOut, notNumber } from '../schema.ts';
 import { spreadsheetUpload } from '../upload.ts';
@@ -268,6 +269,12 @@ export const imports = {
     input: listOf(importRowColumns.columns, rowFilter),
     output: pageOf(importRow),
     summary: 'The rows of an import with their verdicts.',
+  }),
+  counts: countsCall({
+    path: '/api/Import/GetAllImportRowCounts',
+    access: anyModule,
+    body: listOf(importRowColumns.columns, rowFilter),
+    called: 'rows of one import',
   }),
   excel: operation({
     method: 'POST',

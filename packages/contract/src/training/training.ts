@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inQuery } from '../people/driver.ts';
 import { exportColumns, exportFormat, idFilter, listOf, pageOf } from '../filter.ts';
+import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
@@ -245,6 +246,16 @@ export const trainings = {
     output: pageOf(trackerRow),
     summary:
       'The training tracker: one row per person and training, one key per course; with ByCourse one row per person, class and course.',
+  }),
+  trackerCounts: countsCall({
+    path: '/api/Employee/GetEmployeeCoursesCounts',
+    access: 'TRAINING',
+    body: z.strictObject({
+      ...reportFlags,
+      EmployeeId: id.optional(),
+      Filter: listOf(trackerColumns.columns).optional(),
+    }),
+    called: 'rows of the tracker',
   }),
   excel: operation({
     method: 'POST',

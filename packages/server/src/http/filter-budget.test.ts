@@ -36,6 +36,21 @@ test('20 conditions may look for a part of a text', async () => {
   expect((await messagesOf(call(api.employees.list, body(21), admin)))[0]?.message).toBe(contained);
 });
 
+test('several bodies that are counted at once have one budget', async () => {
+  const bodies = (count: number) => ({
+    bodies: [{ city: values(299) }, { city: values(count - 299 - 2) }],
+  });
+  expect((await call(api.employees.counts, bodies(600), admin)).statusCode).toBe(200);
+  expect((await messagesOf(call(api.employees.counts, bodies(601), admin)))[0]?.message).toBe(few);
+  const texts = (count: number) => ({
+    bodies: [{ city: values(10, 6) }, { lastName: values(count - 10, 6) }],
+  });
+  expect((await call(api.employees.counts, texts(20), admin)).statusCode).toBe(200);
+  expect((await messagesOf(call(api.employees.counts, texts(21), admin)))[0]?.message).toBe(
+    contained,
+  );
+});
+
 test('a call by query counts its parameters and its filter together', async () => {
   const input = (count: number) => ({
     FileTypeIds: ids(30),

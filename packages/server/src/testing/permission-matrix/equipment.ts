@@ -7,6 +7,7 @@ const equipmentReport = ['EQUIPMENT', 'REPORTS'] as const;
 /** Access to the operations of units, meters, renewals, service and work orders. */
 export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'equipment.list': equipmentReport,
+  'equipment.counts': equipment,
   'equipment.excel': equipmentReport,
   'equipment.get': equipment,
   'equipment.neighbours': equipment,
@@ -24,6 +25,7 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'meters.checkFleet': equipment,
   'meters.saveFleet': equipment,
   'renewals.list': equipmentReport,
+  'renewals.counts': equipment,
   'renewals.excel': equipmentReport,
   'renewals.get': equipment,
   'renewals.neighbours': equipment,
@@ -46,6 +48,7 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'serviceProgramUnits.join': equipment,
   'serviceProgramUnits.leave': equipment,
   'serviceReminders.list': equipmentReport,
+  'serviceReminders.counts': equipment,
   'serviceReminders.excel': equipmentReport,
   'serviceReminders.get': equipment,
   'serviceReminders.neighbours': equipment,
@@ -60,6 +63,7 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'serviceTasks.remove': equipment,
   'serviceTasks.names': ['EQUIPMENT', 'REPORTS'],
   'workOrders.lines': equipmentReport,
+  'workOrders.counts': equipment,
   'workOrders.excel': equipmentReport,
   'workOrders.get': equipment,
   'workOrders.neighbours': equipment,

@@ -21,6 +21,7 @@ export const incidentPermissions: Readonly<Record<string, Who>> = {
   'incidents.claimPack': incident,
   'incidents.remove': administrator,
   'incidentRegister.list': incident,
+  'incidentRegister.counts': incident,
   'incidentRegister.excel': incident,
   'incidentRegister.totals': incident,
   'incidentRegister.document': incident,

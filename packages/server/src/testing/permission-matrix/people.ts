@@ -8,6 +8,7 @@ const employeeReport = ['EMPLOYEE', 'REPORTS'] as const;
 /** Access to the operations of people, of drivers and of their papers. */
 export const peoplePermissions: Readonly<Record<string, Who>> = {
   'employees.list': employeeReport,
+  'employees.counts': employee,
   'employees.excel': employeeReport,
   // Names alone, for choosing a person in any form.
   'employees.names': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
@@ -21,6 +22,7 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'employees.archive': employee,
   'employees.rehire': employee,
   'drivers.details': employeeReport,
+  'drivers.counts': employee,
   'drivers.excel': employeeReport,
   // The names of the kinds of papers, which the driver report filters by.
   'drivers.documents': employeeReport,

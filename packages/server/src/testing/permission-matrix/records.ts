@@ -63,6 +63,7 @@ export const recordsPermissions: Readonly<Record<string, Who>> = {
   'imports.get': importing,
   'imports.list': importing,
   'imports.rows': importing,
+  'imports.counts': importing,
   'imports.excel': importing,
   'imports.template': importing,
   'paperPiles.preview': employee,

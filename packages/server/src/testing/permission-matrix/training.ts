@@ -22,6 +22,7 @@ export const trainingPermissions: Readonly<Record<string, Who>> = {
   'trainings.move': training,
   'trainings.remove': training,
   'trainings.tracker': trainingReport,
+  'trainings.trackerCounts': training,
   'trainings.excel': trainingReport,
   'trainings.excelReport': trainingReport,
   // How many drivers need something: the tracker of trainings shows it.

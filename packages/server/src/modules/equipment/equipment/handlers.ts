@@ -3,6 +3,7 @@ import { page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
+import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
@@ -13,6 +14,7 @@ import { duplicates } from './duplicate-rows.ts';
 /** Units and their documents. */
 export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
+  counts: countsHandler(equipmentSource),
   names: async (body, context) => page(context, equipmentNameSource, body),
   get: async (input, context) => equipmentOf(context, input),
   neighbours: ({ Id }, context) => neighboursOf(context, equipmentSource, Id, 'Equipment'),

@@ -15,6 +15,7 @@ import { neighboursOf } from '../../../db/neighbours.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { badRequest, notFound } from '../../../errors.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { lookupNames } from '../../company/lookup/rows.ts';
 import { addForUnits } from './add-for-units.ts';
@@ -29,11 +30,16 @@ import { offeredTypes, ruleOf, typeById, usdotNumberOf } from './type-rows.ts';
 
 type ListBody = ParsedInput<typeof renewals.list>;
 
+const statusIds = ({ renewalStatusId }: ListBody): readonly string[] =>
+  renewalStatusId?.filters.map((filter) => String(filter.value)) ?? [];
+
+async function withStatusNames({ db }: Reader, body: ListBody) {
+  return withNames(await lookupNames(db, statusIds(body)), body);
+}
+
 // A lookup row is only the label of a computed state.
-async function withStatusNames(context: Reader, { renewalStatusId, ...body }: ListBody) {
+function withNames(nameOf: ReadonlyMap<string, string>, { renewalStatusId, ...body }: ListBody) {
   if (!renewalStatusId) return body;
-  const ids = renewalStatusId.filters.map((filter) => String(filter.value));
-  const nameOf = await lookupNames(context.db, ids);
   const filters = renewalStatusId.filters.map((filter) => ({
     ...filter,
     value: nameOf.get(String(filter.value)) ?? unknownStatus(),
@@ -47,6 +53,11 @@ function unknownStatus(): never {
 
 export const renewalHandlers: Handlers<typeof renewals> = {
   ...listHandlers(renewals.list, renewalSource, withStatusNames),
+  counts: async ({ bodies }, context) => {
+    const nameOf = await lookupNames(context.db, bodies.flatMap(statusIds));
+    const named = bodies.map((body) => withNames(nameOf, body));
+    return countBodies(context, renewalSource, named);
+  },
   get: async ({ Id }, context) => {
     const record =
       (await one(context, renewalDetailsSource, Id)) ?? (await recordedSince(context, Id));

@@ -1,6 +1,7 @@
 import { serviceReminders } from '@roadproof/contract/equipment/service-reminder';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
+import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { enterCompletion } from './complete.ts';
 import { expectedOfUnit, reminderDetails } from './details.ts';
@@ -10,6 +11,7 @@ import { removeReminder, saveReminder } from './save.ts';
 
 export const serviceReminderHandlers: Handlers<typeof serviceReminders> = {
   ...listHandlers(serviceReminders.list, serviceReminderSource),
+  counts: countsHandler(serviceReminderSource),
   get: async ({ Id }, context) => reminderDetails(Id, context),
   neighbours: ({ Id }, context) =>
     neighboursOf(context, serviceReminderSource, Id, 'Service reminder'),

@@ -4,6 +4,7 @@ import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { letterheadOf } from '../../../print/letterhead.ts';
 import { print } from '../../../print/print.ts';
+import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { vendorNames } from './cost-rows.ts';
 import { orderDetails } from './details.ts';
@@ -18,6 +19,7 @@ const { list: lines, excel } = listHandlers(workOrders.lines, workOrderLineSourc
 export const workOrderHandlers: Handlers<typeof workOrders> = {
   lines,
   excel,
+  counts: countsHandler(workOrderLineSource),
   get: async ({ Id }, context) => orderDetails(Id, context),
   neighbours: ({ Id }, context) =>
     neighboursOf(context, workOrderLineSource, Id, 'Work Order', {

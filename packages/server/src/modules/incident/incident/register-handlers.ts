@@ -3,6 +3,7 @@ import { registerColumns } from '@roadproof/contract/incident/incident-register.
 import { registerFrom } from '@roadproof/domain/incident/accident-register';
 import type { Column } from '@roadproof/contract/column';
 import type { Handlers } from '../../../http/context.ts';
+import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { overviewOf } from './overview.ts';
 import { registerDocument } from './register-document.ts';
@@ -31,6 +32,7 @@ export const incidentRegisterHandlers: Handlers<typeof incidentRegister> = {
     const sheet = await excel(body, context);
     return { ...sheet, columns: exported, rows: linesOf(sheet.rows) };
   },
+  counts: countsHandler(registerSource),
   totals: async (body, context) => {
     const from = registerFrom(body.period ?? 'all', context.today);
     return { ...(await registerTotals(context, body)), from, to: context.today };

@@ -99,10 +99,12 @@ const check = (
 /** Refuses to tell whose restricted papers a check looks at. */
 export async function refuseHiddenCheck(
   context: Pick<Reader, 'db' | 'caller'>,
-  check: CheckCode | undefined,
+  ...checks: readonly (CheckCode | undefined)[]
 ): Promise<void> {
-  if (check === undefined) return;
-  if (!(await openChecks(context)).some(({ code }) => code === check))
+  const requested = checks.filter((check) => check !== undefined);
+  if (requested.length === 0) return;
+  const open = new Set((await openChecks(context)).map(({ code }) => code));
+  if (requested.some((check) => !open.has(check)))
     throw forbidden(
       "You can't see this check.",
       'Ask a user who has the right to restricted files.',

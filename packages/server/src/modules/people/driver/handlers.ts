@@ -9,6 +9,7 @@ import type { drivers } from '@roadproof/contract/people/driver';
 import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
@@ -22,6 +23,15 @@ export const driverHandlers: Handlers<typeof drivers> = {
     const { mayOpenRestricted } = context.caller;
     const source = sourceFor(context, await documentsFor(context, FileTypeIds));
     return page(context, source, driverBody(flags, Filter, mayOpenRestricted));
+  },
+  counts: async ({ bodies }, context) => {
+    await refuseHiddenCheck(context, ...bodies.map(({ Check }) => Check));
+    const { mayOpenRestricted } = context.caller;
+    const source = sourceFor(context, await documentsFor(context));
+    const ofSource = bodies.map(({ Filter, ...flags }) =>
+      driverBody(flags, Filter, mayOpenRestricted),
+    );
+    return countBodies(context, source, ofSource);
   },
   excel: async ({ format, FileTypeIds, ...body }, context) => {
     await refuseHiddenCheck(context, body.Check);

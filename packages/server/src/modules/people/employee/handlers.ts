@@ -13,6 +13,7 @@ import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { forbidden, notFound } from '../../../errors.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
@@ -26,12 +27,20 @@ import { saveEmployee } from './save.ts';
 import { mayChange } from './sign-in-access.ts';
 import { readsTypes, refuseUnknownTypes } from './type-filter.ts';
 
-/** What is asked, if it tells nothing of trainings to somebody who may not see them. */
-async function checked<B extends ListBody>(context: Context, body: B): Promise<B> {
+/** Refuses bodies that ask about trainings for a caller who may not see them, and unknown types. */
+async function refuseHidden(context: Context, bodies: readonly ListBody[]): Promise<void> {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
-  if (body.check !== undefined && !hasAdminAccess && !hasTrainingAccess)
+  const isChecked = bodies.some(({ check }) => check !== undefined);
+  if (isChecked && !hasAdminAccess && !hasTrainingAccess)
     throw forbidden("You can't see this check.", 'Ask for the module Training.', 'check');
-  await refuseUnknownTypes(context, body.employeeType);
+  await refuseUnknownTypes(context, typesOf(bodies));
+}
+
+const typesOf = (bodies: readonly ListBody[]): readonly string[] =>
+  bodies.flatMap(({ employeeType = [] }) => employeeType);
+
+async function checked<B extends ListBody>(context: Context, body: B): Promise<B> {
+  await refuseHidden(context, [body]);
   return body;
 }
 
@@ -51,6 +60,13 @@ export const employeeHandlers: Handlers<typeof employees> = {
       }));
     },
     ({ employeeType }) => !readsTypes(employeeType),
+  ),
+  counts: oneStatement(
+    async ({ bodies }, context) => {
+      await refuseHidden(context, bodies);
+      return countBodies(context, listedEmployeeSource, bodies);
+    },
+    ({ bodies }) => !readsTypes(typesOf(bodies)),
   ),
   // Its columns are those of the screen that is left.
   excel: async ({ format, ...body }, context) =>

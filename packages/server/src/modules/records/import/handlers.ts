@@ -1,6 +1,8 @@
 import type { imports } from '@roadproof/contract/records/import';
 import { page } from '../../../db/list.ts';
+import { badRequest } from '../../../errors.ts';
 import type { Handlers } from '../../../http/context.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
 import { changeBatch } from '../../../import/batch.ts';
 import { entityIn } from '../../../import/entity.ts';
 import { goOn } from '../../../import/job.ts';
@@ -52,6 +54,12 @@ export const importHandlers: Handlers<typeof imports> = {
     await permittedSheet(importIdOf(body), context);
     return page(context, importRowSource, body);
   },
+  counts: async ({ bodies }, context) => {
+    const [id, ...others] = new Set(bodies.map(importIdOf));
+    if (id === undefined || others.length > 0) throw severalImports();
+    await permittedSheet(id, context);
+    return countBodies(context, importRowSource, bodies);
+  },
   excel: async ({ format, ...body }, context) => {
     const { batch } = await permittedSheet(importIdOf(body), context);
     return rowsSheet(context, batch, format, body);
@@ -59,3 +67,6 @@ export const importHandlers: Handlers<typeof imports> = {
   template: async ({ entity, format }, context) =>
     templateSheet(await entityIn(context.db, permittedEntity(entity, context)), format),
 };
+
+const severalImports = () =>
+  badRequest('Count the rows of one import.', 'Send the same import in every body.', 'bodies');

@@ -130,6 +130,7 @@ describe('rights', () => {
       [imports.cancel, { id }],
       [imports.undo, { id }],
       [imports.rows, { importId: id }],
+      [imports.counts, { bodies: [{ importId: id }] }],
       [imports.excel, { importId: id }],
     ] as const) {
       expect(await statusOf(server.call(operation, input, stranger))).toBe(404);
@@ -141,5 +142,27 @@ describe('rights', () => {
     expect((await server.call(imports.get, { Id: id }, clerk)).statusCode).toBe(200);
     expect(await statusOf(server.call(imports.template, { entity: 'wings' }, clerk))).toBe(400);
     expect(await statusOf(server.call(imports.rows, {}, clerk))).toBe(400);
+    expect(await statusOf(server.call(imports.counts, { bodies: [{}] }, clerk))).toBe(400);
+  });
+
+  test('the rows of one import are counted by verdict, and of one import alone', async () => {
+    const { id } = await run.preview(
+      csvOf([peopleHeader, personRow(971), personRow(972), personRow(974, { 2: '' })]),
+    );
+    const bodies = [{}, { onlyVerdict: 'rejected' }, { onlyVerdict: 'warning' }].map((body) => ({
+      ...body,
+      importId: id,
+    }));
+    const counted = await server.call(api.imports.counts, { bodies }, admin);
+    const totals: unknown[] = [];
+    for (const body of bodies)
+      totals.push(
+        (await server.call(api.imports.rows, body, admin)).json<{ total: number }>().total,
+      );
+    expect(counted.json()).toEqual({ data: totals });
+    expect(totals.slice(0, 2)).toEqual([3, 1]);
+    const second = await run.preview(csvOf([peopleHeader, personRow(973)]));
+    const both = [{ importId: id }, { importId: second.id }];
+    expect(await statusOf(server.call(api.imports.counts, { bodies: both }, admin))).toBe(400);
   });
 });

@@ -8,7 +8,9 @@ import { one, page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { cancelTraining, moveTraining, removeTraining } from './plan/change.ts';
 import { countsOf, coursesOf, peopleOf, trainingDetailsSource } from './show/details-rows.ts';
@@ -67,6 +69,13 @@ export const trainingHandlers: Omit<Handlers<typeof trainings>, 'renewalHighligh
     ByCourse
       ? courseReport(context, flags, Filter)
       : withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+  trackerCounts: oneStatement(async ({ bodies }, context) =>
+    countBodies(
+      context,
+      trackerSource,
+      bodies.map(({ Filter, ...flags }) => trackerBody(flags, Filter)),
+    ),
+  ),
   excel: async ({ format, ByCourse, ...body }, context) => {
     if (ByCourse) return courseSheet(context, format, body);
     const ownColumns = await courseColumns(context);

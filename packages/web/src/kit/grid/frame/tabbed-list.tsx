@@ -1,6 +1,6 @@
 import { formatCount } from '@roadproof/domain/format';
 import type { Columns } from '@roadproof/contract/column';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { TabName } from '../../tabs/tab-address.ts';
 import { TabPanel } from '../../tabs/tab-panel.tsx';
@@ -9,8 +9,8 @@ import { useTab } from '../../tabs/use-tab.ts';
 import type { Invitation } from './empty.tsx';
 import { ListContent, type ListProps } from './list-content.tsx';
 import { ListFrame } from './list-frame.tsx';
-import type { Extra, ListSource } from '../rows/list-source.ts';
-import { pageBody } from '../rows/request-body.ts';
+import { usePrerequisiteFault } from '../filter/use-prerequisite-fault.ts';
+import type { CountedSource, Extra } from '../rows/list-source.ts';
 import { ViewsButton } from '../views/views-button.tsx';
 
 export interface ListTab extends TabName {
@@ -25,6 +25,7 @@ export interface ListTab extends TabName {
 }
 
 interface TabbedListProps<R> extends ListProps<R> {
+  readonly source: CountedSource<R>;
   readonly tabs: readonly [ListTab, ...ListTab[]];
   /** How this screen writes its tab into the address, which links from elsewhere rely on. */
   readonly spelling?: 'index' | 'name';
@@ -83,16 +84,21 @@ export function TabbedList<R>({
   );
 }
 
+/** How many rows each tab has, asked in one call once all tabs know what they ask for. */
 function useTotals(
-  source: ListSource<unknown>,
+  source: CountedSource<unknown>,
   tabs: readonly ListTab[],
 ): readonly (number | undefined)[] {
-  // What is not known yet is not asked: several tabs would ask the same.
-  const asking = tabs.filter(({ extra }) => extra !== null);
-  const found = useQueries({
-    queries: asking.map(({ extra }) => source.page(pageBody({}, 1, 1), extra ?? {})),
-    combine: (results) =>
-      results.map((result) => (result.isError ? undefined : result.data?.total)),
+  const known = tabs.map(({ extra }) => extra).filter((extra) => extra !== null);
+  // If the tabs never learn what they ask for, those that know it show their numbers.
+  const { fault } = usePrerequisiteFault(known.length < tabs.length);
+  const isReady = known.length > 0 && (known.length === tabs.length || fault !== null);
+  const { data, isError } = useQuery({
+    ...source.counts(known),
+    meta: { followsLists: true },
+    enabled: isReady,
   });
-  return tabs.map((tab) => found[asking.indexOf(tab)]);
+  return tabs.map(({ extra }) =>
+    extra === null || isError ? undefined : data?.[known.indexOf(extra)],
+  );
 }

@@ -35,6 +35,24 @@ export interface ListSource<R> {
   ) => Promise<string>;
 }
 
+/** A list whose tabs show how many rows they have. */
+export interface CountedSource<R> extends ListSource<R> {
+  /** How many rows each of several tabs has, by what it adds to a request, in their order. */
+  readonly counts: (extras: readonly Extra[]) => {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly number[]>;
+  };
+}
+
+/** Names of the operations that answer the numbers of tabs. */
+type CountsName = {
+  [N in OperationName]: Input<N> extends { readonly bodies: readonly unknown[] }
+    ? Output<N> extends readonly number[]
+      ? N
+      : never
+    : never;
+}[OperationName];
+
 /** Names of the operations that answer pages. */
 export type ListName = {
   [N in OperationName]: Output<N> extends Page<unknown> ? N : never;
@@ -72,4 +90,18 @@ export function bodySource<N extends ListName>(
 /** A list asked by GET: flags in the query string, the filter body in its `Filter`. */
 export function querySource<N extends ListName>(list: N, excel: SheetName): ListSource<Row<N>> {
   return source(list, excel, (body, extra) => ({ ...extra, Filter: body }));
+}
+
+/** The same list with the numbers of its tabs, which this operation answers in one call. */
+export function withCounts<R>(list: ListSource<R>, name: CountsName): CountedSource<R> {
+  return {
+    ...list,
+    counts: (bodies) => {
+      const input = { bodies } as unknown as Input<CountsName>;
+      return {
+        queryKey: [name, input],
+        queryFn: ({ signal }) => call(name, input, { signal, quiet: true }),
+      };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -21,7 +21,7 @@ import classes from './renewal.module.css';
 import { renewalRemoval } from './called.ts';
 import { useCompleteActs } from '../../../bulk-act/use-complete-acts.tsx';
 
-const source = bodySource('renewals.list', 'renewals.excel');
+const source = withCounts(bodySource('renewals.list', 'renewals.excel'), 'renewals.counts');
 const add = <ScreenButton to="/equipment/renewals/add-renewal">Add Renewal</ScreenButton>;
 const from = { to: '/equipment/renewals/import', entity: 'renewal' };
 

@@ -3,7 +3,7 @@ import { serviceReminderColumns } from '@roadproof/contract/equipment/service-re
 import { IconClipboardList, IconListCheck } from '@tabler/icons-react';
 import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { Page } from '../../../shell/page.tsx';
@@ -14,7 +14,10 @@ import { ReminderMark } from './reminder-chip.tsx';
 import { reminderRemoval } from './called.ts';
 import { useCompleteActs } from '../../../bulk-act/use-complete-acts.tsx';
 
-const source = bodySource('serviceReminders.list', 'serviceReminders.excel');
+const source = withCounts(
+  bodySource('serviceReminders.list', 'serviceReminders.excel'),
+  'serviceReminders.counts',
+);
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'all', label: 'All', extra: {} },
   {

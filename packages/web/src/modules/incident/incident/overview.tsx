@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { openDocument } from '../../../api/document.ts';
 import { query } from '../../../api/query.ts';
 import { readListState } from '../../../kit/grid/frame/address.ts';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { listBody } from '../../../kit/grid/rows/request-body.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
@@ -26,7 +26,10 @@ import { RegisterGaps } from './register-gaps.tsx';
 import { RegisterReports } from './register-reports.tsx';
 import classes from './overview.module.css';
 
-const source = bodySource('incidentRegister.list', 'incidentRegister.excel');
+const source = withCounts(
+  bodySource('incidentRegister.list', 'incidentRegister.excel'),
+  'incidentRegister.counts',
+);
 const { columns } = registerScreenColumns;
 
 interface RegisterTab extends ListTab {

@@ -6,7 +6,7 @@ import { formatMonthDay } from '@roadproof/domain/format';
 import { useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { querySource } from '../../../kit/grid/rows/list-source.ts';
+import { querySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { chosenById } from '../../../kit/grid/rows/use-ticks.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
@@ -22,7 +22,7 @@ import { GapCell } from './gap-cell.tsx';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
 
-const source = querySource('drivers.details', 'drivers.excel');
+const source = withCounts(querySource('drivers.details', 'drivers.excel'), 'drivers.counts');
 const look: CellLook<Row<'drivers.details'>> = (column, row) =>
   column.key === 'dqFile' ? <GapCell gaps={row.dqFileBrief} /> : personLook(column, row);
 const all: ListTab = { name: 'all', label: 'All', extra: { OnlyDriversWithExceptions: true } };

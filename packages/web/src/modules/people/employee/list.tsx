@@ -3,7 +3,7 @@ import { employeeColumns } from '@roadproof/contract/people/employee.columns';
 import { trainingCheck } from '@roadproof/domain/people/audit-check';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
@@ -13,7 +13,7 @@ import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/im
 import { personLook } from './person-look.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
-const source = bodySource('employees.list', 'employees.excel');
+const source = withCounts(bodySource('employees.list', 'employees.excel'), 'employees.counts');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'current', label: 'Current', extra: { employeeStatus: 'Current' } },
   {

@@ -1,5 +1,5 @@
 import { medCardColumns } from '@roadproof/contract/people/employee.columns';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
@@ -11,7 +11,7 @@ import { personLook } from './person-look.tsx';
 import { useCardReminder } from './use-card-reminder.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
-const source = bodySource('employees.list', 'employees.excel');
+const source = withCounts(bodySource('employees.list', 'employees.excel'), 'employees.counts');
 const overdue = { isMedCardOverDue: true } as const;
 const dueSoon = { isMedCardDueSoon: true } as const;
 
@@ -19,12 +19,13 @@ export function MedCards() {
   const hrefTo = useScreenHref();
   const [remind, reminder] = useCardReminder();
   const [selection, dialogs] = usePeopleActs(remind);
+  const [overdueTail, dueSoonTail] = useNonDrivers([overdue, dueSoon]);
   const tabs: readonly [ListTab, ...ListTab[]] = [
     {
       name: 'overdue',
       label: 'Overdue',
       extra: overdue,
-      tail: useNonDrivers(overdue),
+      tail: overdueTail,
       empty: {
         title: 'No medical card has expired',
         text: 'Medical cards that expire soon are listed under Due Soon.',
@@ -34,7 +35,7 @@ export function MedCards() {
       name: 'dueSoon',
       label: 'Due Soon',
       extra: dueSoon,
-      tail: useNonDrivers(dueSoon),
+      tail: dueSoonTail,
       empty: {
         title: 'No medical card expires soon',
         text: 'Those that have expired are listed under Overdue.',

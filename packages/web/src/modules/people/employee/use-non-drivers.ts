@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { nonDriversTail } from './non-drivers-tail.ts';
 
-const one = { options: { pageNumber: 1, pageSize: 1 } };
+type Cards = Readonly<Record<string, true>>;
+type Tail = (total: number) => string;
 
-/** Says of one tab of the med cards how many of its people are no drivers. */
-export function useNonDrivers(cards: Readonly<Record<string, true>>): (total: number) => string {
-  const { data } = useQuery(
-    query('employees.list', { ...one, ...cards, employeeType: 'cdl' }, { quiet: true }),
-  );
-  return (total) => nonDriversTail(total, data?.total);
+/** Returns for two tabs of the med cards the texts that say how many of their people are no drivers. */
+export function useNonDrivers(tabs: readonly [Cards, Cards]): readonly [Tail, Tail] {
+  const [first, second] = tabs;
+  const bodies = [first, second].map((cards) => ({ ...cards, employeeType: 'cdl' }));
+  const { data } = useQuery({
+    ...query('employees.counts', { bodies }, { quiet: true }),
+    meta: { followsLists: true },
+  });
+  return [(total) => nonDriversTail(total, data?.[0]), (total) => nonDriversTail(total, data?.[1])];
 }

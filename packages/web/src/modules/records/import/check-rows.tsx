@@ -2,7 +2,7 @@ import type { Column } from '@roadproof/contract/column';
 import { importRowColumns } from '@roadproof/contract/records/import.columns';
 import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
+import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { privateMark } from '../../../kit/private-mark.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
@@ -12,7 +12,7 @@ import type { Import } from './use-import.ts';
 
 type CheckedRow = Row<'imports.rows'>;
 
-const source = bodySource('imports.rows', 'imports.excel');
+const source = withCounts(bodySource('imports.rows', 'imports.excel'), 'imports.counts');
 const verdicts = {
   good: <StatusMark state="COMPLETED" label="Good" />,
   warning: <StatusMark state="DUE_SOON" label="Warning" />,

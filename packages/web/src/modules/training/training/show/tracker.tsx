@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../../../../api/operation-map.ts';
 import { query } from '../../../../api/query.ts';
-import { querySource } from '../../../../kit/grid/rows/list-source.ts';
+import { querySource, withCounts } from '../../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../../kit/grid/frame/tabbed-list.tsx';
 import { useListParams } from '../../../../kit/grid/frame/use-list-params.ts';
 import { useQueryString } from '../../../../kit/link/use-query-string.ts';
@@ -23,7 +23,10 @@ import { Matrix } from './matrix.tsx';
 import { openPlaces } from '../assign/open-place.ts';
 import { RenewalHighlight } from './renewal-highlight.tsx';
 
-const source = querySource('trainings.tracker', 'trainings.excel');
+const source = withCounts(
+  querySource('trainings.tracker', 'trainings.excel'),
+  'trainings.trackerCounts',
+);
 const tabs: readonly [ListTab, ...ListTab[]] = [
   // Says for all of them what they count: a training can have several courses, each a cell of the matrix.
   { name: 'all', label: 'All', extra: {}, tail: (total) => counted(total, 'training') },
