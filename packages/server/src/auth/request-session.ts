@@ -48,8 +48,17 @@ function sessionOf(
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
+const origins = new WeakMap<FastifyRequest, Origin>();
+
 /** Where a request came from; the Host is asked too, so that a foreign page cannot reach in by a name of its own. */
 export function originOf(request: FastifyRequest): Origin {
+  let origin = origins.get(request);
+  // Asked by the limit of requests, the session and the call.
+  if (origin === undefined) origins.set(request, (origin = readOrigin(request)));
+  return origin;
+}
+
+function readOrigin(request: FastifyRequest): Origin {
   return {
     ip: request.ip,
     isLocal:

@@ -50,7 +50,7 @@ export class ReadPlaces {
     const kind = kindOf(operation);
     if (kind === null) return () => undefined;
     const key = `${kind}/${clientId}/${employeeId}`;
-    const leave = await this.#people.enter(key, this.#limits.waitMs, signal());
+    const leave = await this.#people.enter(key, this.#limits.waitMs, signal);
     if (leave === null) throw tooMany(this.#limits.person, kind);
     return leave;
   }

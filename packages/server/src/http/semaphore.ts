@@ -1,3 +1,6 @@
+/** Says that whoever waits is gone, or makes what says so. */
+type Gone = AbortSignal | (() => AbortSignal);
+
 /** Lets at most so many in at once; the others wait their turn, with an end to their patience. */
 export class Semaphore {
   readonly #places: number;
@@ -14,13 +17,15 @@ export class Semaphore {
     return this.#free === this.#places;
   }
 
-  /** Waits for a place and answers how to give it back; null when none came free in time or the one who waits is gone. */
-  async enter(patienceMs: number, signal?: AbortSignal): Promise<(() => void) | null> {
-    if (signal?.aborted === true) return null;
+  /** Waits for a place and answers how to give it back; null when none came free in time or the one who waits is gone. A signal that has to be made is made for those who wait. */
+  async enter(patienceMs: number, gone?: Gone): Promise<(() => void) | null> {
+    if (typeof gone === 'object' && gone.aborted) return null;
     if (this.#free > 0) {
       this.#free -= 1;
       return this.#leaver();
     }
+    const signal = typeof gone === 'function' ? gone() : gone;
+    if (signal?.aborted === true) return null;
     const isMyTurn = await new Promise<boolean>((resolve) => {
       const called = (): void => end(true);
       // At once and not after the promise: a place must not be given to one who no longer waits.
@@ -62,10 +67,10 @@ export class KeyedSemaphore {
   }
 
   /** Waits for a place of the key and returns how to give it back; null when none came free in time or the caller is gone. */
-  async enter(key: string, patienceMs: number, signal?: AbortSignal): Promise<(() => void) | null> {
+  async enter(key: string, patienceMs: number, gone?: Gone): Promise<(() => void) | null> {
     const semaphore = this.#semaphores.get(key) ?? new Semaphore(this.#places);
     this.#semaphores.set(key, semaphore);
-    const leave = await semaphore.enter(patienceMs, signal);
+    const leave = await semaphore.enter(patienceMs, gone);
     if (leave === null) return null;
     return () => {
       leave();
