@@ -21,7 +21,7 @@ const usage = `Measures the product on data of three sizes, beside the same SQL 
 
 parts: `;
 
-/** What is measured on every company, and how hard. */
+/** Parts that are measured on every company, and how hard. */
 export interface Settings {
   readonly seconds: number;
   readonly connections: readonly number[];
@@ -31,7 +31,7 @@ export interface Settings {
   readonly keep: boolean;
 }
 
-/** What a run measures. */
+/** The measurements of one run. */
 export interface RunOptions extends Settings {
   readonly sizes: readonly CompanySize[];
   /** The parts to run; all when null. */
@@ -40,7 +40,7 @@ export interface RunOptions extends Settings {
   readonly peers: string | null;
 }
 
-/** What is measured on one company. */
+/** The measurements of one company. */
 export interface Options extends Settings, CompanySize {}
 
 /** Reads the flags; null when help was asked for and given. */

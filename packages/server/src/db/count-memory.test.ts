@@ -91,7 +91,7 @@ test('nothing is shared or kept while changes of other processes are not heard, 
   const changes = counts.changes;
   counts.setListening(true);
   expect(counts.changes).toBeGreaterThan(changes);
-  // Read before anybody listened: a change since then was heard by nobody.
+  // Read before anybody listened: a change since then went unheard.
   const late = Promise.resolve(3);
   counts.share('one', epoch, 'drivers', late);
   unheard.resolve(2);

@@ -95,7 +95,7 @@ export class CountMemory {
     const end = (): void => {
       if (company.reading.get(key) === reading) company.reading.delete(key);
     };
-    // A failure is reported by whoever reads the value.
+    // Readers of the value report its failure.
     reading.then((value) => {
       end();
       if (isShared && this.#companies.get(clientId) === company) this.#keep(company, key, value);

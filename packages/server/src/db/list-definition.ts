@@ -113,7 +113,7 @@ export interface ListDefinition<
   readonly filters?: readonly F[];
   /** Parts of the row that `row` makes. */
   readonly made?: readonly C[];
-  /** What `row`, and whoever adds to its rows, asks of `raw`; a list that says so reads nothing else besides the columns of the screen. */
+  /** Fields of `raw` that `row` and handlers that add to its rows use. A list that names them reads nothing else besides the columns of the screen. */
   readonly reads?: readonly (keyof RawOf<z.input<S>, C, A> & string)[];
   readonly row?: (
     raw: RawOf<z.input<S>, C, A>,

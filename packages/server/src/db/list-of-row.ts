@@ -124,7 +124,7 @@ function needs(part: string, { sql, from }: Join, joins: Joins): readonly string
 
 /** Of what a list makes its rows, and what makes the parts that no column fills. */
 export interface ListPlan extends RowPlan {
-  /** What has to be read besides the columns that are asked for; everything when missing. */
+  /** Fields to read besides the columns that are asked for; every field when missing. */
   readonly reads: ReadonlySet<string> | undefined;
   readonly make: ((raw: object, scope: Scope) => object) | undefined;
 }

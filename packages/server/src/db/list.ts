@@ -77,7 +77,7 @@ export async function page<Row, Raw, Body>(
   return new ReadPage(source, scope, sent, total, columns);
 }
 
-/** Whether a list may be read without the columns that nobody asks for: its rows are written, and it says what making them needs. */
+/** True where a list may be read without the columns that are not asked for: its rows are written, and it names the fields that making them needs. */
 function readsAlone(context: Reader, source: { readonly row: object }, scope: Scope): boolean {
   const { reads } = planOf(source) ?? {};
   return reads !== undefined && context.report === undefined && scope.asOf === undefined;

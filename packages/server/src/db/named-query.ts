@@ -51,7 +51,7 @@ function rowOf({ columns, empty }: Shape, body: string): Row {
 
 /** The rows of an answer as they were sent, to be read when they are asked for. */
 export class SentRows {
-  /** What they consist of; null where the statement has none. */
+  /** The columns of these rows; null where the statement has none. */
   readonly shape: Shape | null;
   readonly bodies: readonly string[];
 
@@ -93,7 +93,7 @@ interface Config {
 type Callback = (error: Error | null, result: QueryResult) => void;
 const PgQuery = Query as unknown as new (config: Config, callback: Callback) => Answered;
 
-/** Rows that nobody has as they were sent. */
+/** Rows whose messages were not kept. */
 export class ReadRows extends SentRows {
   readonly #rows: readonly Row[];
 
@@ -111,7 +111,7 @@ export class ReadRows extends SentRows {
   }
 }
 
-/** What a statement answered. */
+/** The answer to a statement. */
 export class Answer {
   readonly command: string;
   readonly rowCount: number | null;
@@ -123,7 +123,7 @@ export class Answer {
     this.sent = sent;
   }
 
-  /** The rows as objects, read anew each time. */
+  /** The rows as objects, new ones each time. */
   get rows(): Row[] {
     return this.sent.read();
   }

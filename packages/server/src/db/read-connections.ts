@@ -38,10 +38,10 @@ export class ReadConnections {
     try {
       sendTogether(client);
       // Sent in one write; the answer counts only if the settings before it were accepted.
-      const told = tellScope(client, this.#limitMs, scope);
+      const settled = tellScope(client, this.#limitMs, scope);
       const answer = inTime(client, this.#limitMs, askPrepared(client, text, values));
       answer.catch(() => undefined);
-      await told?.catch((error: Error) => {
+      await settled?.catch((error: Error) => {
         fault = error;
         throw error;
       });
@@ -69,10 +69,10 @@ function tellScope(
   const scope = `${clientId} ${statementMs}`;
   if (confirmed.get(client) === scope) return undefined;
   confirmed.delete(client);
-  const told = inTime(
+  const settled = inTime(
     client,
     limitMs,
     askPrepared(client, settings, [clientId, String(statementMs)]),
   );
-  return told.then(() => void confirmed.set(client, scope));
+  return settled.then(() => void confirmed.set(client, scope));
 }

@@ -10,15 +10,15 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** What each row has besides what its list reads. */
+/** Fields that a handler adds to each row. */
 interface More {
   readonly names: readonly string[];
   readonly of: (row: never) => object;
 }
 
 /**
- * A page of a list as it was sent: its rows are mapped when somebody looks at them. Where nobody
- * does, they are written as JSON text straight from what the database sent.
+ * A page of a list as it was sent: its rows are mapped when `data` is read. Until then they can be
+ * written as JSON text straight from what the database sent.
  */
 export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
   readonly total: number;
@@ -55,12 +55,12 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     of: (row: Row) => More,
   ): ReadPage<Omit<Row, keyof More> & More, Raw> {
     const columns = this.#columns;
-    const asked = columns ? names.filter((name) => isAsked(name, columns)) : names;
-    const more = asked.length > 0 ? { names: asked, of } : undefined;
+    const named = columns ? names.filter((name) => isAsked(name, columns)) : names;
+    const more = named.length > 0 ? { names: named, of } : undefined;
     return new ReadPage(this.#source as never, this.#scope, this.#sent, this.total, columns, more);
   }
 
-  /** What a column of the list fills in each row. */
+  /** The values that a column of the list fills, one for each row. */
   each<K extends keyof Row & string>(name: K): Row[K][] {
     return this.#sent.column(name) as Row[K][];
   }

@@ -44,10 +44,10 @@ function deferred<T>() {
 test('sixteen requests that ask for the same value at once read it once', async () => {
   const counts = listening();
   const { sent, read } = heldReads();
-  const asked = times(16, () => remember(beginning(counts), ['drivers'], read));
+  const answers = times(16, () => remember(beginning(counts), ['drivers'], read));
   expect(sent).toHaveLength(1);
   sent[0]?.answer([7]);
-  expect(await Promise.all(asked)).toEqual(times(16, () => [7]));
+  expect(await Promise.all(answers)).toEqual(times(16, () => [7]));
   expect(await remember(beginning(counts), ['drivers'], read)).toEqual([7]);
   expect(sent).toHaveLength(1);
 });

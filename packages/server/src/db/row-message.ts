@@ -34,7 +34,7 @@ class KeptRow implements RowMessage {
 }
 
 const rowCode = 'D'.charCodeAt(0);
-/** A length stands in four bytes and counts itself. */
+/** A length takes four bytes and counts itself. */
 const lengthBytes = 4;
 
 interface Reading {
@@ -59,7 +59,7 @@ export class RowClient extends Client {
   }
 }
 
-/** What pg does with each message, by a parser of our own. */
+/** Does with each message what pg does, by a parser of our own. */
 function attachListeners(this: Connection, stream: NodeJS.ReadableStream): void {
   const parser = new RowParser();
   const tell = (message: { readonly name: string }): void => {
@@ -72,7 +72,7 @@ function attachListeners(this: Connection, stream: NodeJS.ReadableStream): void 
 /** PostgreSQL's limit of columns in an answer. */
 const mostFields = 1664;
 
-/** For who reads one row after the other: found anew for each. */
+/** Places of the row that is being read; every row is located before it is read. */
 export const placesOfRow = new Int32Array(2 * mostFields);
 
 const countOf = (body: string): number => (body.charCodeAt(0) << 8) | body.charCodeAt(1);
@@ -95,7 +95,7 @@ export function locate(body: string, places: Int32Array): number {
   return count;
 }
 
-/** Whether the n-th field of a located row is null. */
+/** True where the n-th field of a located row is null. */
 export function isNull(places: Int32Array, n: number): boolean {
   return (places[2 * n + 1] ?? 0) < (places[2 * n] ?? 0);
 }

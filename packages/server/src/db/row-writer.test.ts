@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { scope } = await testCompany(database);
 const known = '01938e5c-7d8a-7000-8000-0123456789ab';
 
-/** What the rows of a statement are written as, each column filling the field of its name. */
+/** Writes the rows of a statement, each column filling the field of its name. */
 async function written(schema: z.ZodObject, text: string, columns?: readonly string[]) {
   const { shape, bodies } = await inCompany(database, scope, (db) =>
     sentRows(db, { text: `${text} where $1::int = 1`, values: [1] }),
@@ -41,7 +41,7 @@ test('a text is written with what JSON escapes, and with signs of every length',
 test('numbers, days, instants and truth values are written as the schema has them', async () => {
   const schema = z.object({
     id,
-    whole: z.number().int(),
+    count: z.number().int(),
     large: z.number(),
     price: z.number(),
     none: z.number().nullable(),
@@ -53,12 +53,12 @@ test('numbers, days, instants and truth values are written as the schema has the
     at: instantOut,
     atAsText: z.string(),
   });
-  const text = `select '${known}'::uuid as id, -7 as whole, 9007199254740991::bigint as large,
+  const text = `select '${known}'::uuid as id, -7 as count, 9007199254740991::bigint as large,
     12.50::numeric as price, null::numeric as none, true as yes, false as no,
     '2028-02-29'::date as day, '2026-01-02'::date as "dayAsText", 'infinity'::date as ever,
     '2026-11-21 06:29:42.1239+00'::timestamptz as at, '2026-11-21 06:29:42+00'::timestamptz as "atAsText"`;
   expect(await written(schema, text)).toEqual([
-    `{"id":"${known}","whole":-7,"large":9007199254740991,"price":12.5,"none":null,"yes":true,"no":false,"day":"2028-02-29T00:00:00.000Z","dayAsText":"2026-01-02","ever":"infinity","at":"2026-11-21T06:29:42.123Z","atAsText":"2026-11-21T06:29:42.000Z"}`,
+    `{"id":"${known}","count":-7,"large":9007199254740991,"price":12.5,"none":null,"yes":true,"no":false,"day":"2028-02-29T00:00:00.000Z","dayAsText":"2026-01-02","ever":"infinity","at":"2026-11-21T06:29:42.123Z","atAsText":"2026-11-21T06:29:42.000Z"}`,
   ]);
 });
 

@@ -31,9 +31,9 @@ type Way =
   | 'made';
 
 interface Step {
-  /** What stands before the value: commas, braces and the name. */
+  /** Text before the value: commas, braces and the name. */
   readonly before: string;
-  /** What stands before `null`. */
+  /** Path of the value in the row. */
   readonly path: string;
   readonly way: Way;
   /** The column's place in the message. */
@@ -62,7 +62,7 @@ const oid = {
 } as const;
 
 const texts: ReadonlySet<number> = new Set([oid.text, oid.varchar, oid.char, oid.name]);
-const whole: ReadonlySet<number> = new Set([oid.smallint, oid.integer]);
+const integers: ReadonlySet<number> = new Set([oid.smallint, oid.integer]);
 const numbers: ReadonlySet<number> = new Set([oid.bigint, oid.numeric, oid.real, oid.double]);
 
 /**
@@ -78,7 +78,7 @@ function rowWriter(
 ): RowWriter | null {
   const steps: Step[] = [];
   const found = new Map(shape.columns.map((column) => [column.name, column]));
-  // What closes the braces that are still open before the next step.
+  // Text since the last step: closing and opening braces, commas and names.
   let pending = '';
 
   function walk(object: z.ZodObject, prefix: string): boolean {
@@ -194,7 +194,7 @@ function rowWriter(
   };
 }
 
-/** Whether a path of a row is among those asked for, on the way to one or inside of one; who a row is and its version always are. */
+/** True for a path of a row that is among those asked for, on the way to one or inside of one; who a row is and its version always are. */
 export function isAsked(path: string, columns: readonly string[]): boolean {
   return (
     path === 'id' ||
@@ -206,7 +206,7 @@ export function isAsked(path: string, columns: readonly string[]): boolean {
 }
 
 const writers = new WeakMap<z.ZodObject, WeakMap<RowPlan, Map<string, RowWriter | null>>>();
-/** Columns are chosen by whoever looks at a list: of endless choices the writers are made again. */
+/** Readers of a list choose its columns: beyond so many choices the writers are made again. */
 const mostShapes = 200;
 
 /** The same, made once for each schema, plan and shape. */
@@ -232,7 +232,7 @@ export function writerFor(
 const nothing: Readonly<Record<string, unknown>> = {};
 const dayLength = 'YYYY-MM-DD'.length;
 const yes = 't'.charCodeAt(0);
-// What JSON escapes, and the beginning of every sign beyond ASCII.
+// Signs that JSON escapes, and the first byte of every sign beyond ASCII.
 // oxlint-disable-next-line no-control-regex
 const needsEscape = /["\\\u0000-\u001f\u0080-\u00ff]/;
 
@@ -267,7 +267,7 @@ function wayOf(schema: z.core.$ZodType, type: number): Way {
   if (!isPlain(schema)) return 'parsed';
   if (schema instanceof z.ZodBoolean) return type === oid.boolean ? 'boolean' : 'parsed';
   if (schema instanceof z.ZodNumber) {
-    if (whole.has(type)) return 'verbatim';
+    if (integers.has(type)) return 'verbatim';
     return numbers.has(type) ? 'number' : 'parsed';
   }
   if (type === oid.uuid || type === oid.date || type === oid.time) return 'quoted';
@@ -275,7 +275,7 @@ function wayOf(schema: z.core.$ZodType, type: number): Way {
   return texts.has(type) ? 'text' : 'parsed';
 }
 
-/** Whether the schema takes a value of its kind as it is. */
+/** True for a schema that takes a value of its kind as it is. */
 function isPlain(schema: z.core.$ZodType): boolean {
   const { checks = [] } = schema._zod.def;
   if (checks.some(({ _zod: { def } }) => def.check === 'overwrite')) return false;

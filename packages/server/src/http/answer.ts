@@ -32,7 +32,7 @@ export function envelope(
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
 }
 
-/** A page of a list that nobody has looked at since it was read; null for any other answer. */
+/** The text of a page whose rows can be written as they were sent; null for any other answer. */
 function writtenList({ output }: Operation, answer: unknown): string | null {
   if (!(answer instanceof ReadPage)) return null;
   const row = rowOf(output);

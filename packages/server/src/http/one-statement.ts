@@ -17,7 +17,7 @@ export function oneStatement<Input, C, Output>(
   return handler;
 }
 
-/** Whether the call reads by one statement. A past day takes several. */
+/** True for a call that reads by one statement. A past day takes several. */
 export function asksOne(operation: Operation, handler: AnyHandler, input: unknown): boolean {
   const isOne = marked.get(handler);
   return !operation.writes && isOne !== undefined && !hasPastDay(input) && isOne(input as never);

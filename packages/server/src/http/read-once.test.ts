@@ -20,7 +20,7 @@ const { rows: people } = await sql<{ id: string }>`
    where e.client_id = ${sampleId}::uuid and e.deleted_at is null and s.lookup_name = 'Current'
      and not e.has_client_admin_portal_access order by e.id limit 20`.execute(database.owner);
 
-/** Signs in somebody of the sample company with these rights. */
+/** Signs in a person of the sample company with these rights. */
 const signIn = (
   flags: Partial<PermissionFlags> & { readonly hasRestrictedFileAccess?: boolean },
 ): Promise<string> =>
@@ -52,7 +52,7 @@ const callers = {
   nothing: await signIn({}),
 };
 
-/** What an answer says, without the number of its request. */
+/** An answer without the number of its request. */
 const seen = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }) => {
   expect([200, 403]).toContain(statusCode);
   return [statusCode, (JSON.parse(body) as { readonly data?: unknown }).data];
@@ -137,14 +137,14 @@ test('requests that ask for the dashboard while it is counted wait for that one'
     database.owner.transaction().execute(async (db) => {
       // The one that counts has to wait for this lock.
       await sql`lock table renewal in access exclusive mode`.execute(db);
-      const asked = [...tokens, ...tokens].map((token) => call(api.dashboard.data, {}, token));
+      const answers = [...tokens, ...tokens].map((token) => call(api.dashboard.data, {}, token));
       const waiting = () => reading.mock.results.filter(({ value }) => value !== undefined).length;
       // As many as have a connection besides the one that counts, each for the 14 numbers of the cards.
       await vi.waitFor(() => expect(waiting()).toBe((max - 1) * 14), { timeout: 20_000 });
-      return { asked };
+      return { answers };
     }),
   );
-  const answers = await Promise.all(result.asked);
+  const answers = await Promise.all(result.answers);
   reading.mockRestore();
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 16 }, () => expected));
   const counted = texts.filter((text) => text.includes('count(*)') && text.includes('renewal'));

@@ -1,5 +1,5 @@
-/** Says that whoever waits is gone, or makes what says so. */
-type Gone = AbortSignal | (() => AbortSignal);
+/** Signal that a waiting caller has left, or a function that makes it. */
+type Leaving = AbortSignal | (() => AbortSignal);
 
 /** Lets at most so many in at once; the others wait their turn, with an end to their patience. */
 export class Semaphore {
@@ -18,13 +18,13 @@ export class Semaphore {
   }
 
   /** Waits for a place and answers how to give it back; null when none came free in time or the one who waits is gone. A signal that has to be made is made for those who wait. */
-  async enter(patienceMs: number, gone?: Gone): Promise<(() => void) | null> {
-    if (typeof gone === 'object' && gone.aborted) return null;
+  async enter(patienceMs: number, leaving?: Leaving): Promise<(() => void) | null> {
+    if (typeof leaving === 'object' && leaving.aborted) return null;
     if (this.#free > 0) {
       this.#free -= 1;
       return this.#leaver();
     }
-    const signal = typeof gone === 'function' ? gone() : gone;
+    const signal = typeof leaving === 'function' ? leaving() : leaving;
     if (signal?.aborted === true) return null;
     const isMyTurn = await new Promise<boolean>((resolve) => {
       const called = (): void => end(true);
@@ -67,10 +67,10 @@ export class KeyedSemaphore {
   }
 
   /** Waits for a place of the key and returns how to give it back; null when none came free in time or the caller is gone. */
-  async enter(key: string, patienceMs: number, gone?: Gone): Promise<(() => void) | null> {
+  async enter(key: string, patienceMs: number, leaving?: Leaving): Promise<(() => void) | null> {
     const semaphore = this.#semaphores.get(key) ?? new Semaphore(this.#places);
     this.#semaphores.set(key, semaphore);
-    const leave = await semaphore.enter(patienceMs, gone);
+    const leave = await semaphore.enter(patienceMs, leaving);
     if (leave === null) return null;
     return () => {
       leave();

@@ -168,7 +168,7 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
   const leave = await platform.reads.enter(operation, caller, () => closeSignal(call.reply));
   const started = performance.now();
   // A read takes its snapshot with its first statement, after this. What a writing transaction counts
-  // may be of rows that nobody else can see yet, or ever.
+  // may be of rows that no other transaction can see yet, or ever.
   const inContext = (db: CompanyTransaction): Promise<T> =>
     work({
       ...contextOf(call, db),

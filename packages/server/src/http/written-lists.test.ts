@@ -80,7 +80,7 @@ const ids = {
   course: await firstId('courseCatalog'),
   report: await firstId('savedReport'),
 };
-// What a list cannot be asked without.
+// Fields that a list cannot be asked without.
 const needed: Readonly<Record<string, Body>> = {
   'employees.courses': { EmployeeId: ids.employee },
   'imports.rows': { importId: ids.employee },
@@ -133,7 +133,7 @@ describe('a list that is written answers what its schema answers, value by value
   });
 });
 
-/** Lists that leave out of a row what nobody asks for. */
+/** Lists that leave out of a row the columns that are not asked for. */
 const narrow = ['employees.list', 'equipment.list', 'workOrders.lines'];
 
 describe('a list whose columns are named answers them as it does in full, and the least there is besides', () => {
@@ -144,7 +144,7 @@ describe('a list whose columns are named answers them as it does in full, and th
     const own = needed[name] ?? {};
     const full = await rowsOf(operation, { ...own, options: { pageSize: 50 } });
     const all = [...leavesOf(rowSchemas.get(name) as z.ZodObject).keys()];
-    // What a past day says of a row is no column of it.
+    // A past day adds `deletedSince`, which is no column.
     const leaves = all.filter((leaf) => leaf !== 'deletedSince');
     const half = leaves.filter((_, index) => index % 2 === 0);
     for (const columns of [...leaves.map((leaf) => [leaf]), half, leaves]) {
@@ -161,7 +161,7 @@ describe('a list whose columns are named answers them as it does in full, and th
     }
   });
 
-  // What a list makes comes in one piece.
+  // A part that a list makes comes in one piece.
   const partsOf = (leaf: string) => {
     const part = ['licence', 'medCard', 'secondaryMeterUnit'].find((made) =>
       leaf.startsWith(`${made}.`),

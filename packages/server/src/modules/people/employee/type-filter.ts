@@ -8,7 +8,7 @@ const driver = 'cdl';
 const unusual = (types: readonly string[]): readonly string[] =>
   types.filter((name) => name.toLowerCase() !== driver);
 
-/** Whether `refuseUnknownTypes` has to read the company's types. */
+/** True where `refuseUnknownTypes` has to read the company's types. */
 export const readsTypes = (types: readonly string[] = []): boolean => unusual(types).length > 0;
 
 /** Throws 400 for a type of employees that the company does not have: it would silently find nobody. */
