@@ -90,8 +90,8 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 const appSettings =
   '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s -c parallel_setup_cost=20000';
 
-// Statements outside a transaction write nothing either, and see one moment with all functions they call.
-const readSettings =
+/** Settings of the connections of reads: statements outside a transaction write nothing either, and see one moment with all functions they call. */
+export const readSettings =
   '-c default_transaction_read_only=on -c default_transaction_isolation=repeatable\\ read';
 
 function openPool(

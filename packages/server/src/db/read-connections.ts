@@ -13,7 +13,7 @@ export interface ReadScope {
 const confirmed = new WeakMap<PoolClient, string>();
 
 // Also refuses BEGIN, SET and COMMIT, so a connection is never in a transaction and keeps its settings.
-const isQuery = /^\s*(?:select|with)\b/i;
+const isQuery = /^[\s(]*(?:select|with)\b/i;
 
 /**
  * Connections for reads of one statement. A connection keeps its company between reads, so a read of

@@ -16,29 +16,24 @@ interface ListHandlers<Row, Raw, In> {
   readonly excel: (body: In & Format, context: Context) => Promise<Spreadsheet>;
 }
 
-/**
- * Answers the calls of a list by its source; `bodyOf` turns a body of the call into one of the
- * source. Without it the list is marked as one statement, as `bodyOf` may read something first.
- */
+/** Answers the calls of a list by its source; `bodyOf` turns a body of the call into one of the source. A page is one statement. */
 export function listHandlers<Row extends object, Raw, Body, In = Body>(
   call: Operation,
   source: ListSource<Row, Raw, Body> & { readonly columns: Columns },
-  bodyOf?: (context: Context, body: In) => NoInfer<Body> | Promise<NoInfer<Body>>,
+  bodyOf: (context: Context, body: In) => NoInfer<Body> = (_, body) => body as unknown as Body,
 ): ListHandlers<Row, Raw, In> {
   allAnswered(call, source);
-  const ofSource =
-    bodyOf ?? ((_: Context, body: In): NoInfer<Body> => body as unknown as NoInfer<Body>);
-  const list = async (body: In, context: Context): Promise<ReadPage<Row, Raw>> =>
-    page(context, source, await ofSource(context, body));
   return {
-    list: bodyOf === undefined ? oneStatement(list) : list,
+    list: oneStatement(async (body: In, context: Context) =>
+      page(context, source, bodyOf(context, body)),
+    ),
     excel: async ({ format, ...body }, context) =>
       spreadsheetOf(
         context,
         source,
         source.columns,
         format,
-        await ofSource(context, body as unknown as In),
+        bodyOf(context, body as unknown as In),
       ),
   };
 }

@@ -4,6 +4,7 @@ import { locked, saveRecord } from '../../../db/record.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { refused } from '../../../errors.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { addKey } from './add.ts';
 import { apiKeySources } from './rows.ts';
 
@@ -13,7 +14,7 @@ const forPlatform = ({ platform }: Context) => (isFactorRuleOn(platform) ? askin
 
 /** Keys with which machines call the API (docs/product.md, Keys for machines). */
 export const apiKeyHandlers: Handlers<typeof apiKeys> = {
-  list: async (body, context) => forPlatform(context).list(body, context),
+  list: oneStatement(async (body, context) => forPlatform(context).list(body, context)),
   excel: async (body, context) => forPlatform(context).excel(body, context),
   add: addKey,
   revoke: async ({ id }, { db, caller, platform }) => {

@@ -3,12 +3,13 @@ import { mayOpen } from '@roadproof/domain/account/permission';
 import { addRecord, forUpdate, saveRecord, type Stored } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { badRequest, conflict, forbidden, notFound, refused } from '../../../errors.ts';
 import { countOwn, removeView, viewNamed, viewsOf } from './rows.ts';
 
 /** Views of lists (docs/product.md, Views of a list). */
 export const listViewHandlers: Handlers<typeof listViews> = {
-  list: async ({ list }, context) => {
+  list: oneStatement(async ({ list }, context) => {
     const views = await viewsOf(context.db, list, context.caller.employeeId);
     return views.map(({ ownerId, columns, ...view }) => ({
       ...view,
@@ -17,7 +18,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
       // What an older version kept and no longer fits is left to the usual columns.
       columns: viewColumns.safeParse(columns).data ?? {},
     }));
-  },
+  }),
 
   save: async ({ id, version, list, ...form }, context) => {
     const { db, caller } = context;

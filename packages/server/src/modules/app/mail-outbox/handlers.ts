@@ -5,13 +5,14 @@ import { wakeUp } from '../../../jobs/wake-up.ts';
 import { kindOf, privateKinds } from '../../../mail/outbox.ts';
 import { sendTestMail } from '../../../mail/test-mail.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { isLinkOpen, mailForUpdate, mailOutboxSource, queueAgain } from './rows.ts';
 import { mailSettings } from './settings.ts';
 
 /** The outbox: what waits, what was sent, and what the mail server said. */
 export const mailOutboxHandlers: Handlers<typeof mailOutbox> = {
   ...listHandlers(mailOutbox.list, mailOutboxSource),
-  settings: (_, context) => mailSettings(context),
+  settings: oneStatement((_, context) => mailSettings(context)),
   sendTest: (_, context) => sendTestMail(context),
   retry: async ({ id }, { db, platform }) => {
     const mail = await mailForUpdate(db, id);

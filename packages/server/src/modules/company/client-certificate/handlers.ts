@@ -3,6 +3,7 @@ import { locked, removeRecord } from '../../../db/record.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { clientCertificateSource } from './rows.ts';
 import { saveCertificate } from './save.ts';
 
@@ -10,12 +11,12 @@ const certificates = listHandlers(clientCertificates.list, clientCertificateSour
 
 /** The company's own insurance (docs/domain.md, Insurance certificates). */
 export const clientCertificateHandlers: Handlers<typeof clientCertificates> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await certificates.list(body, context);
     return found.with(['fileLink'], ({ fileId, fileName }) => ({
       fileLink: fileId && fileLink(context, fileId, fileName ?? 'certificate'),
     }));
-  },
+  }),
   excel: certificates.excel,
   save: saveCertificate,
   remove: async ({ id }, context) => {

@@ -13,6 +13,7 @@ import { locked, touchRecord } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { refused } from '../../../errors.ts';
 
 /** The renewal types of the company compared with the rule pack, line by line (docs/domain.md, Rule pack). */
@@ -33,7 +34,7 @@ export const renewalTypeRuleHandlers: Handlers<typeof renewalTypeRules> = {
     await refuseStale(db, stored, version, read);
     return touchRecord(db, 'renewalType', id, read);
   },
-  proposal: async (_, { db }) => ({
+  proposal: oneStatement(async (_, { db }) => ({
     version: rulePackVersion,
     proposals: (await openProposals(db)).map(({ rule, stored, differences }) => ({
       code: rule.packCode,
@@ -47,7 +48,7 @@ export const renewalTypeRuleHandlers: Handlers<typeof renewalTypeRules> = {
       sourceIsOld: rule.sourceIsOld,
       sourceReadOn: rule.sourceReadOn,
     })),
-  }),
+  })),
   answerProposal,
 };
 

@@ -4,6 +4,7 @@ import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { letterheadOf } from '../../../print/letterhead.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { manualFile } from './manual-file.ts';
 import { referenceDocumentSource } from './rows.ts';
 import { saveDocument } from './save.ts';
@@ -12,14 +13,14 @@ const documents = listHandlers(referenceDocuments.list, referenceDocumentSource)
 
 /** The user manual (docs/product.md, User manual). */
 export const referenceDocumentHandlers: Handlers<typeof referenceDocuments> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await documents.list(body, context);
     return found.with(['documentAttachment'], ({ documentFileId, ...row }) => ({
       documentAttachment: row.chapter
         ? `${referenceDocuments.manual.path}?Chapter=${row.chapter}`
         : attachment(documentFileId, row, context),
     }));
-  },
+  }),
   excel: documents.excel,
   manual: async ({ Chapter }, context) => manualFile(Chapter, await letterheadOf(context)),
   save: saveDocument,

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
 import { equipmentNameSource, equipmentSource } from './rows.ts';
@@ -15,9 +16,11 @@ import { duplicates } from './duplicate-rows.ts';
 export const equipmentHandlers: Handlers<typeof equipment> = {
   ...listHandlers(equipment.list, equipmentSource),
   counts: countsHandler(equipmentSource),
-  names: async (body, context) => page(context, equipmentNameSource, body),
+  names: oneStatement(async (body, context) => page(context, equipmentNameSource, body)),
   get: async (input, context) => equipmentOf(context, input),
-  neighbours: ({ Id }, context) => neighboursOf(context, equipmentSource, Id, 'Equipment'),
+  neighbours: oneStatement(({ Id }, context) =>
+    neighboursOf(context, equipmentSource, Id, 'Equipment'),
+  ),
   save: saveEquipment,
   remove: removeEquipment,
   duplicates,

@@ -17,6 +17,7 @@ import type { Context, Handlers } from '../../../http/context.ts';
 import { badRequest, notFound } from '../../../errors.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { lookupNames } from '../../company/lookup/rows.ts';
 import { addForUnits } from './add-for-units.ts';
 import { agencyCalendarOf } from './agency.ts';
@@ -51,8 +52,15 @@ function unknownStatus(): never {
   throw badRequest('This status is not known.', 'Choose one from the list.', 'renewalStatusId');
 }
 
+const lists = listHandlers(renewals.list, renewalSource);
+
 export const renewalHandlers: Handlers<typeof renewals> = {
-  ...listHandlers(renewals.list, renewalSource, withStatusNames),
+  list: oneStatement(
+    async (body, context) => lists.list(await withStatusNames(context, body), context),
+    ({ renewalStatusId }) => !renewalStatusId,
+  ),
+  excel: async ({ format, ...body }, context) =>
+    lists.excel({ format, ...(await withStatusNames(context, body)) }, context),
   counts: async ({ bodies }, context) => {
     const nameOf = await lookupNames(context.db, bodies.flatMap(statusIds));
     const named = bodies.map((body) => withNames(nameOf, body));

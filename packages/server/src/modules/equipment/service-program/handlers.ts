@@ -10,6 +10,7 @@ import { page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { dueCountsOf, withDueCounts } from './count-rows.ts';
 import { programDetails } from './details.ts';
 import { removeProgram } from './remove.ts';
@@ -31,8 +32,9 @@ export const serviceProgramHandlers: Handlers<typeof servicePrograms> = {
     return { ...sheet, rows: withDueCounts(sheet.rows as Identified, counts) };
   },
   get: async ({ Id }, context) => programDetails(Id, context),
-  neighbours: ({ Id }, context) =>
+  neighbours: oneStatement(({ Id }, context) =>
     neighboursOf(context, serviceProgramSource, Id, 'Service program'),
+  ),
   save: saveProgram,
   remove: removeProgram,
 };

@@ -6,6 +6,7 @@ import { letterheadOf } from '../../../print/letterhead.ts';
 import { print } from '../../../print/print.ts';
 import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { vendorNames } from './cost-rows.ts';
 import { orderDetails } from './details.ts';
 import { printedOrder } from './document.ts';
@@ -21,13 +22,14 @@ export const workOrderHandlers: Handlers<typeof workOrders> = {
   excel,
   counts: countsHandler(workOrderLineSource),
   get: async ({ Id }, context) => orderDetails(Id, context),
-  neighbours: ({ Id }, context) =>
+  neighbours: oneStatement(({ Id }, context) =>
     neighboursOf(context, workOrderLineSource, Id, 'Work Order', {
       place: addressOfLine,
     }),
+  ),
   save: async (input, context) => save(input, context),
   saveCosts,
-  vendors: async (_input, { db }) => vendorNames(db),
+  vendors: oneStatement(async (_input, { db }) => vendorNames(db)),
   document: async ({ Id }, context) => {
     const order = await orderDetails(Id, context);
     const document = printedOrder(order, await letterheadOf(context), context.company.timeZone);

@@ -3,6 +3,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { claimPackOf } from './claim-pack.ts';
 import { incidentDetailsOf } from './details.ts';
 import { requireExam } from './exam.ts';
@@ -22,7 +23,9 @@ export const incidentHandlers: Handlers<typeof incidents> = {
     title: `${incidentSource.columns.sheet}, ${formatDay(context.today)}`,
   }),
   get: ({ Id }, context) => incidentDetailsOf(Id, context),
-  neighbours: ({ Id }, context) => neighboursOf(context, incidentSource, Id, 'Incident'),
+  neighbours: oneStatement(({ Id }, context) =>
+    neighboursOf(context, incidentSource, Id, 'Incident'),
+  ),
   formContext: async (_, { caller, company }) => ({
     timeZone: company.timeZone,
     seesRestricted: caller.mayOpenRestricted,

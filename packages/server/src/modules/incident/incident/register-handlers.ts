@@ -5,6 +5,7 @@ import type { Column } from '@roadproof/contract/column';
 import type { Handlers } from '../../../http/context.ts';
 import { countsHandler } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { overviewOf } from './overview.ts';
 import { registerDocument } from './register-document.ts';
 import { registerReports } from './register-reports.ts';
@@ -33,10 +34,10 @@ export const incidentRegisterHandlers: Handlers<typeof incidentRegister> = {
     return { ...sheet, columns: exported, rows: linesOf(sheet.rows) };
   },
   counts: countsHandler(registerSource),
-  totals: async (body, context) => {
+  totals: oneStatement(async (body, context) => {
     const from = registerFrom(body.period ?? 'all', context.today);
     return { ...(await registerTotals(context, body)), from, to: context.today };
-  },
+  }),
   document: async (input, context) => (await registerDocument(input, context)).file,
   reports: registerReports,
   overview: (_, context) => overviewOf(context),

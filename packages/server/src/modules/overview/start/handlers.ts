@@ -1,6 +1,7 @@
 import type { start } from '@roadproof/contract/overview/start';
 import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import type { Handlers } from '../../../http/context.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { companyHas, saveHidden, type Has } from './rows.ts';
 
 // Nobody is given the number of records of a module that they may not open.
@@ -17,7 +18,7 @@ const ofModule: Readonly<Record<Exclude<keyof Has, 'isHidden'>, ModuleName>> = {
 
 /** The first hour of a company. */
 export const startHandlers: Handlers<typeof start> = {
-  get: async (_, context) => {
+  get: oneStatement(async (_, context) => {
     const has = await companyHas(context);
     const may = (name: keyof typeof ofModule) =>
       mayOpen(context.caller.flags, ofModule[name]) ? has[name] : null;
@@ -32,7 +33,7 @@ export const startHandlers: Handlers<typeof start> = {
       certificates: may('certificates'),
       users: may('users'),
     };
-  },
+  }),
   hide: async ({ isHidden }, { db, company }) => {
     await saveHidden(db, company.id, isHidden);
     return {};

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import type { Handlers } from '../../../http/context.ts';
 import { noteGone } from './gone-note.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { saveAnnualReview } from './review.ts';
 import { driverFileSource } from './rows.ts';
 import { ruleHandlers } from './rules.ts';
@@ -20,10 +21,10 @@ const papers = listHandlers(
 
 /** Driver files and their rule pack (docs/domain.md, Driver qualification file). */
 export const driverFileHandlers: Handlers<typeof driverFiles> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await papers.list(body, context);
     return found.with(['mayDelete', 'fileLink'], (paper) => openTo(paper, context));
-  },
+  }),
   excel: papers.excel,
   save: savePaper,
   review: saveAnnualReview,

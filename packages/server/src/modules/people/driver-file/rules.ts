@@ -12,6 +12,7 @@ import { packColumns } from '../../../db/defaults.ts';
 import { locked, sentOf, touchRecord, type Saved } from '../../../db/record.ts';
 import { refuseStale } from '../../../db/stale.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { ApiError, badRequest, refused } from '../../../errors.ts';
 import { restrictFilesOf } from './rows.ts';
 import {
@@ -25,7 +26,7 @@ import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts
 
 /** The rule pack of the company: read, changed, added to, and compared with the pack of the product (docs/domain.md, Rule pack). */
 export const ruleHandlers: Handlers<typeof ruleCalls> = {
-  rules: async (_, { db }) => fileRules(db),
+  rules: oneStatement(async (_, { db }) => fileRules(db)),
   saveRule,
   addRule,
   readRule: async ({ id, version, sourceText }, { db, today, caller }) => {
@@ -46,7 +47,7 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
     await refuseStale(db, stored, version, read);
     return touchRecord(db, 'driverFileType', id, read);
   },
-  proposal: async (_, { db }) => ({
+  proposal: oneStatement(async (_, { db }) => ({
     version: rulePackVersion,
     proposals: (await openProposals(db)).map(({ rule, kind, differences }) => ({
       code: rule.code,
@@ -60,7 +61,7 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
       sourceIsOld: rule.sourceIsOld,
       sourceReadOn: rule.sourceReadOn,
     })),
-  }),
+  })),
   answerProposal,
 };
 

@@ -11,6 +11,7 @@ import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
@@ -57,7 +58,9 @@ export const driverHandlers: Handlers<typeof drivers> = {
     }));
   },
   checks: async (_, context) => checksFor(context),
-  neighbours: ({ Id }, context) => neighboursOf(context, driverSource, Id, 'Employee'),
+  neighbours: oneStatement(({ Id }, context) =>
+    neighboursOf(context, driverSource, Id, 'Employee'),
+  ),
 };
 
 function sourceFor(context: Context, documents: Documents) {

@@ -49,12 +49,12 @@ interface ListBody {
   readonly employeeType?: readonly string[] | undefined;
 }
 
-const { list } = listHandlers(employees.list, listedEmployeeSource, checked);
+const { list } = listHandlers(employees.list, listedEmployeeSource);
 
 export const employeeHandlers: Handlers<typeof employees> = {
   list: oneStatement(
     async (body, context) => {
-      const people = await list(body, context);
+      const people = await list(await checked(context, body), context);
       return people.with(['photo'], ({ photo }) => ({
         photo: photo && fileLink(context, photo, 'photo'),
       }));
@@ -93,10 +93,11 @@ export const employeeHandlers: Handlers<typeof employees> = {
       mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
     };
   }),
-  neighbours: ({ Id }, context) =>
+  neighbours: oneStatement(({ Id }, context) =>
     neighboursOf(context, employeeSource, Id, 'Employee', {
       among: isCurrentEmployee('e'),
     }),
+  ),
   save: saveEmployee,
   courses: async ({ EmployeeId }, context) => {
     if (!(await one(context, employeeNameSource, EmployeeId))) throw notFound('Employee');
@@ -104,11 +105,11 @@ export const employeeHandlers: Handlers<typeof employees> = {
     return page(context, employeeCourseSource, { EmployeeId: { combineWith: 0, filters } });
   },
   passwordLink: newPasswordLink,
-  archivePreview: async ({ Id }, { db }) => {
+  archivePreview: oneStatement(async ({ Id }, { db }) => {
     const preview = await archivePreview(db, Id);
     if (preview === undefined) throw notFound('Employee');
     return preview;
-  },
+  }),
   archive: archiveEmployee,
   rehire: rehireEmployee,
   hasAdminAccess: async (_, { caller }) => ({ hasAdminAccess: caller.flags.hasAdminAccess }),

@@ -7,6 +7,7 @@ import { refused } from '../../../errors.ts';
 import { refreshFileStatus } from '../../company/driver-rule/file-status.ts';
 import { holdPeople } from '../../company/driver-rule/file-status-rows.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { holdersOf, removablePaperSource, removeAllowed } from './rows.ts';
 
 const papers = listHandlers(
@@ -22,12 +23,12 @@ const over = ({ mayOpenRestricted }: Context['caller']) => ({
 
 /** Papers whose retention is over: they are listed, and go when somebody says so (docs/domain.md, Retention). */
 export const removablePaperHandlers: Handlers<typeof removablePapers> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await papers.list(body, context);
     return found.with(['fileLink'], ({ fileId, fileName }) => ({
       fileLink: fileId && fileLink(context, fileId, fileName ?? 'paper'),
     }));
-  },
+  }),
   excel: papers.excel,
   removeAll: async ({ ids }, context) => {
     const { db, platform, caller } = context;

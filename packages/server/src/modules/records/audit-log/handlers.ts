@@ -1,6 +1,7 @@
 import { auditLog } from '@roadproof/contract/records/audit-log';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { auditLogSources } from './rows.ts';
 import { kindsFor, readerOf } from './visible.ts';
 
@@ -16,6 +17,6 @@ const forCaller = ({ caller }: Context) => (caller.flags.hasAdminAccess ? all : 
 /** The audit log of the company, as far as the screen of the record shows it to the caller. */
 export const auditLogHandlers: Handlers<typeof auditLog> = {
   kinds: (_, context) => Promise.resolve(kindsFor(context)),
-  list: async (body, context) => forCaller(context).list(body, context),
+  list: oneStatement(async (body, context) => forCaller(context).list(body, context)),
   excel: async (body, context) => forCaller(context).excel(body, context),
 };

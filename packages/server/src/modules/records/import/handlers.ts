@@ -3,6 +3,7 @@ import { page } from '../../../db/list.ts';
 import { badRequest } from '../../../errors.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { changeBatch } from '../../../import/batch.ts';
 import { entityIn } from '../../../import/entity.ts';
 import { goOn } from '../../../import/job.ts';
@@ -38,7 +39,7 @@ export const importHandlers: Handlers<typeof imports> = {
     const { batch, entity } = await permittedSheet(Id, context);
     return detailsOf(batch, entity, context);
   },
-  list: async ({ entity }, context) => {
+  list: oneStatement(async ({ entity }, context) => {
     const names = permittedNames(context).filter((name) => entity === undefined || name === entity);
     const found = names.length === 0 ? [] : await latest(context.db, names);
     const now = context.platform.now();
@@ -49,7 +50,7 @@ export const importHandlers: Handlers<typeof imports> = {
       return kind && isOpen ? [summaryOf(batch, kind, now)] : [];
     });
     return { data, total: data.length };
-  },
+  }),
   rows: async (body, context) => {
     await permittedSheet(importIdOf(body), context);
     return page(context, importRowSource, body);

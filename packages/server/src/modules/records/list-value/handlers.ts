@@ -9,6 +9,7 @@ import type { ReadPage } from '../../../db/read-page.ts';
 import type { Context, GroupHandlers, Handlers } from '../../../http/context.ts';
 import type { lookupMerges } from '@roadproof/contract/company/lookup-merge';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { undoableMerges, undoMerge } from './merge-undo.ts';
 import { mergeLookup, previewMerge } from './merge.ts';
 import { recordSources } from '../../company/lookup/record-rows.ts';
@@ -19,10 +20,11 @@ import { saveLookupValue } from './save-value.ts';
 import { saving, type Fitting } from './save.ts';
 
 // The contract parses the rows; here every list is the same two lines.
-const list =
-  <Row>(name: LookupListName) =>
-  async (body: ParsedBody, context: Context) =>
-    (await page(context, lookupSources[name], body)) as unknown as ReadPage<Row>;
+const list = <Row>(name: LookupListName) =>
+  oneStatement(
+    async (body: ParsedBody, context: Context) =>
+      (await page(context, lookupSources[name], body)) as unknown as ReadPage<Row>,
+  );
 
 export const lookupHandlers: Handlers<typeof lookups> = {
   values: list('lookupValue'),
@@ -69,5 +71,5 @@ export const lookupMergeHandlers: Handlers<typeof lookupMerges> = {
   preview: previewMerge,
   merge: mergeLookup,
   undo: undoMerge,
-  list: undoableMerges,
+  list: oneStatement(undoableMerges),
 };

@@ -3,6 +3,7 @@ import { locked, removeRecord } from '../../../db/record.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { isMaker, notYours } from './maker.ts';
 import { checked, downloaded } from './download.ts';
 import { enqueueRun } from './job.ts';
@@ -17,13 +18,13 @@ const anHourMs = 3_600_000;
 
 /** Reports as they stood when somebody kept them (docs/product.md, Snapshots). */
 export const reportSnapshotHandlers: Handlers<typeof reportSnapshots> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await snapshots.list(body, context);
     return found.with(['snapshotFileUrl', 'mayChange'], ({ id, makerId }) => ({
       snapshotFileUrl: `${reportSnapshots.download.path}?Id=${id}`,
       mayChange: isMaker(context, makerId),
     }));
-  },
+  }),
   excel: snapshots.excel,
   save: async ({ name, category, filterExpression: document }, context) => {
     const ready = await prepared(context, { name, category, document });
@@ -40,8 +41,9 @@ export const reportSnapshotHandlers: Handlers<typeof reportSnapshots> = {
   },
   download: async ({ Id }, context) => downloaded(await readable(Id, context), context),
   check: async ({ Id }, context) => checked(await readable(Id, context), context),
-  runs: async (_, { db, caller, platform }) =>
+  runs: oneStatement(async (_, { db, caller, platform }) =>
     runsOf(db, caller.employeeId, new Date(platform.now().getTime() - anHourMs)),
+  ),
   cancel: async ({ id }, { db, caller, platform }) => {
     const run = await runById(db, id);
     if (run?.makerId !== caller.employeeId) throw notFound('Snapshot');

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/context.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { usable } from '../lists/usable.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { mayChange, notYours } from './owner.ts';
 import { documentOf, savedReportSource } from './rows.ts';
 import { saveReport } from './save.ts';
@@ -18,10 +19,10 @@ const reports = listHandlers(savedReports.list, savedReportSource, ({ caller }, 
 
 /** Custom reports (docs/product.md, Custom reports). */
 export const savedReportHandlers: Handlers<typeof savedReports> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const found = await reports.list(body, context);
     return found.with(['mayChange'], ({ ownerId }) => ({ mayChange: mayChange(context, ownerId) }));
-  },
+  }),
   excel: reports.excel,
   get: async ({ Id }, context) => {
     const row = await one(context, savedReportSource, Id);

@@ -11,6 +11,7 @@ import { neighboursOf } from '../../../db/neighbours.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { countsOf, withCounts } from './count-rows.ts';
 import { courseDetails } from './details.ts';
 import { coursePeopleSource } from './people-rows.ts';
@@ -23,20 +24,23 @@ import { courseTrainingSource } from './training-rows.ts';
 const uncounted = { assignedNow: null, overdueNow: null, compliance: null };
 
 export const courseHandlers: Handlers<typeof courses> = {
-  list: async (body, context) => {
-    const found = await page(context, courseSource, body);
-    const isCounted = body.withCounts && mayOpen(context.caller.flags, 'TRAINING');
-    const ids = found.each('id');
-    const counts = isCounted && ids.length > 0 ? await countsOf(context, ids) : () => uncounted;
-    return found.with(['assignedNow', 'overdueNow', 'compliance'], ({ id }) => counts(id));
-  },
+  list: oneStatement(
+    async (body, context) => {
+      const found = await page(context, courseSource, body);
+      const isCounted = body.withCounts && mayOpen(context.caller.flags, 'TRAINING');
+      const ids = found.each('id');
+      const counts = isCounted && ids.length > 0 ? await countsOf(context, ids) : () => uncounted;
+      return found.with(['assignedNow', 'overdueNow', 'compliance'], ({ id }) => counts(id));
+    },
+    ({ withCounts }) => !withCounts,
+  ),
   excel: async ({ format, ...body }, context) => {
     const sheet = spreadsheetOf(context, courseSource, courseColumns, format, body);
     const rows = sheet.rows as AsyncIterable<{ readonly id: string }>;
     return { ...sheet, rows: withCounts(rows, await countsOf(context)) };
   },
   get: async ({ Id }, context) => courseDetails(Id, context),
-  neighbours: ({ Id }, context) => neighboursOf(context, courseSource, Id, 'Course'),
+  neighbours: oneStatement(({ Id }, context) => neighboursOf(context, courseSource, Id, 'Course')),
   save: saveCourse,
   remove: removeCourse,
   addStarters: async (_, { db, caller }) => addStarters(db, caller.clientId),

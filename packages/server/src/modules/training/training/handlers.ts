@@ -42,7 +42,9 @@ export const trainingHandlers: Omit<Handlers<typeof trainings>, 'renewalHighligh
     ]);
     return { ...training, goBackCount: goBack, endCount: end, ...counts, courses };
   },
-  neighbours: ({ Id }, context) => neighboursOf(context, trainingDetailsSource, Id, 'Training'),
+  neighbours: oneStatement(({ Id }, context) =>
+    neighboursOf(context, trainingDetailsSource, Id, 'Training'),
+  ),
   people: async ({ id }, context) => {
     await trainingOf(id, context);
     return peopleOf(context.db, id);
@@ -65,10 +67,13 @@ export const trainingHandlers: Omit<Handlers<typeof trainings>, 'renewalHighligh
   cancel: cancelTraining,
   move: moveTraining,
   remove: removeTraining,
-  tracker: async ({ Filter, ByCourse, ...flags }, context) =>
-    ByCourse
-      ? courseReport(context, flags, Filter)
-      : withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+  tracker: oneStatement(
+    async ({ Filter, ByCourse, ...flags }, context) =>
+      ByCourse
+        ? courseReport(context, flags, Filter)
+        : withEmptyCells(await page(context, trackerSource, trackerBody(flags, Filter))),
+    ({ ByCourse }) => !ByCourse,
+  ),
   trackerCounts: oneStatement(async ({ bodies }, context) =>
     countBodies(
       context,

@@ -2,6 +2,7 @@ import { autoAssignments, maxAutoPreview } from '@roadproof/contract/training/tr
 import { displayName } from '@roadproof/domain/people/person';
 import { mayCall } from '../../../../http/access.ts';
 import type { Handlers } from '../../../../http/context.ts';
+import { oneStatement } from '../../../../http/one-statement.ts';
 import { requestAutoAssignment } from './required-job.ts';
 import { settingHolders } from '../../../account/permission/rows.ts';
 import { autoSetting, missingCourses, setAutoSetting } from './required-rows.ts';
@@ -13,11 +14,11 @@ export const autoAssignmentHandlers: Handlers<typeof autoAssignments> = {
     mayChange: mayCall(caller.flags, autoAssignments.save.access),
     whoMay: (await settingHolders(db)).map(displayName),
   }),
-  preview: async (_, { db, today }) => {
+  preview: oneStatement(async (_, { db, today }) => {
     const missing = await missingCourses(db, today, { limit: maxAutoPreview });
     const { rows, assignments, people } = missing;
     return { rows: [...rows], assignmentCount: assignments, peopleCount: people };
-  },
+  }),
   save: async ({ isOn }, { db, platform }) => {
     const before = await autoSetting(db);
     await setAutoSetting(db, isOn);

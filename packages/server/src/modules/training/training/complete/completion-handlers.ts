@@ -2,6 +2,7 @@ import type { trainingCompletions } from '@roadproof/contract/training/training-
 import { page } from '../../../../db/list.ts';
 import { fileLink } from '../../../../files/link.ts';
 import type { Handlers } from '../../../../http/context.ts';
+import { oneStatement } from '../../../../http/one-statement.ts';
 import { notFound, refused } from '../../../../errors.ts';
 import { setAttendance } from './attendance-rows.ts';
 import { completeMany } from './complete-many.ts';
@@ -56,12 +57,12 @@ export const trainingCompletionHandlers: Handlers<typeof trainingCompletions> = 
     await settle(db, caller.clientId, waived, today);
     return { changed: waived.length };
   },
-  files: async (body, context) => {
+  files: oneStatement(async (body, context) => {
     const found = await page(context, trainingFileSource, body);
     return found.with(['trainingDocAttachment'], ({ fileId, trainingDocName }) => ({
       trainingDocAttachment: fileLink(context, fileId, trainingDocName),
     }));
-  },
+  }),
   addFiles: async ({ docs, ...pair }, { db, caller }) => {
     const [cell] = await cellsForUpdate(db, [pair]);
     if (!cell) throw notFound('Training assignment');

@@ -12,6 +12,7 @@ import { rememberedForAll } from '../../../../db/remembered.ts';
 import { streamInCompany } from '../../../../db/row-stream.ts';
 import type { Context, Handlers } from '../../../../http/context.ts';
 import { exportName } from '../../../../http/export-name.ts';
+import { oneStatement } from '../../../../http/one-statement.ts';
 import {
   coursesQuery,
   matrixAnswer,
@@ -22,7 +23,7 @@ import {
 
 /** The training tracker as people by courses. */
 export const trainingMatrixHandlers: Handlers<typeof trainingMatrix> = {
-  list: async (body, context) => {
+  list: oneStatement(async (body, context) => {
     const scope = scopeOf(context);
     const limit = body.options?.pageSize ?? maxMatrixPeople;
     const offset = ((body.options?.pageNumber ?? 1) - 1) * limit;
@@ -34,11 +35,12 @@ export const trainingMatrixHandlers: Handlers<typeof trainingMatrix> = {
     });
     const data = rows.flatMap((raw) => matrixAnswer(raw, scope) ?? []);
     return { data, total };
-  },
-  courses: async (body, context) =>
+  }),
+  courses: oneStatement(async (body, context) =>
     rememberedForAll(context, 'trainingMatrix.courses', body, async () =>
       coursesOf(body as MatrixBody, context),
     ),
+  ),
   excel: async ({ format, ...body }, context) => {
     const courses = await coursesOf(body, context);
     const [name, group] = matrixColumns.columns;
