@@ -41,12 +41,12 @@ export function sayComparison(measured: Measured, verdicts: readonly string[]): 
   ]);
 }
 
-const targeted = [36, 8, 10, 10, 8, 60] as const;
+const targeted = [38, 8, 10, 8, 8, 8, 60] as const;
 
 /** The targets beside the figures. */
 export function sayTargets(rows: readonly (readonly string[])[]): void {
   sayTitle('Targets: a company of 5,000 people, 16 connections, milliseconds of processor time');
-  sayTop(targeted, ['work', 'by hand', 'Node', 'database', 'a core', 'target']);
+  sayTop(targeted, ['work', 'by hand', 'processor', 'Node', 'database', 'a core', 'target']);
   for (const row of rows) sayRow(targeted, row);
 }
 

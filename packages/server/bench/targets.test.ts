@@ -19,7 +19,7 @@ const measured = (given: Partial<Measured> = {}): Measured => ({
   connections: 16,
   ours: figures(1000),
   floor: figures(2000),
-  byHand: figures(1600),
+  byHand: figures(1600, 0.3, 0.1),
   ...given,
 });
 
@@ -55,6 +55,7 @@ test('the table has a row for each target and judges the slowest of the later vi
   expect(rows[0]).toEqual([
     page,
     '1.6',
+    '2.5',
     '0.50',
     '0.50',
     '1000',

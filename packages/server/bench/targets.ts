@@ -82,7 +82,7 @@ export function verdictsOf(target: Target, connections: number, compared: Compar
   return verdicts;
 }
 
-/** Rows of the table of targets: work, times by hand, milliseconds of Node, of the database, requests a core, verdict. */
+/** Rows of the table of targets: work, times by hand by answers a second and by processor time, milliseconds of Node, of the database, requests a core, verdict. */
 export function targetRows(
   measured: readonly Measured[],
   visits: LaterVisits,
@@ -91,11 +91,12 @@ export function targetRows(
     const found = measured.find(
       (one) => one.work === work && one.connections === targetConnections,
     );
-    if (!found) return [work, '', '', '', '', 'not measured'];
+    if (!found) return [work, '', '', '', '', '', 'not measured'];
     const { ours, byHand } = found;
     return [
       work,
       byHand ? ratioTo(ours, byHand).toFixed(1) : '',
+      byHand ? (processorMsOf(ours) / processorMsOf(byHand)).toFixed(1) : '',
       ...[ours.cost?.node, ours.cost?.database].map((ms) => ms?.toFixed(2) ?? ''),
       (1000 / processorMsOf(ours)).toFixed(0),
       verdictsOf(target, targetConnections, found).join(', '),
@@ -105,5 +106,5 @@ export function targetRows(
   const times = [...visits].map(([number, ms]) => `${number}: ${ms.toFixed(0)} ms`).join(', ');
   const visit = slowest <= laterVisitMs ? 'met' : 'MISSED';
   const last = visits.size === 0 ? 'not measured' : `${times}; ${laterVisitMs} ms ${visit}`;
-  return [...rows, ['later visit, by its number', '', '', '', '', last]];
+  return [...rows, ['later visit, by its number', '', '', '', '', '', last]];
 }
