@@ -10,7 +10,7 @@ import {
 } from './address.ts';
 import { withSeen, type Arrangement } from '../columns/arrangement.ts';
 import { withTests, type ColumnTest } from '../filter/filter-model.ts';
-import { listBody } from '../rows/request-body.ts';
+import { askedPaths, listBody } from '../rows/request-body.ts';
 import type { Extra, ListSource } from '../rows/list-source.ts';
 import { useArrangement } from '../columns/use-arrangement.ts';
 import { useColumnModel, type ColumnModel } from '../columns/use-column-model.ts';
@@ -60,6 +60,19 @@ const first: readonly number[] = [0];
 const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
+/** The paths to ask for; the same ones are the same question, whatever else was arranged. */
+function useAskedPaths<R>(
+  columns: readonly Column[],
+  arrangement: Arrangement,
+  { needs }: ListSource<R>,
+): readonly string[] | undefined {
+  const key = useMemo(
+    () => needs && askedPaths(columns, arrangement, needs).join(),
+    [columns, arrangement, needs],
+  );
+  return useMemo(() => key?.split(','), [key]);
+}
+
 /** Puts a list together from its address, its columns and its source. */
 export function useList<R>({
   name,
@@ -70,8 +83,9 @@ export function useList<R>({
 }: Given<R>): ListModel<R> {
   const [params, setParams] = useListParams();
   const state = useMemo(() => readListState(params, columns), [params, columns]);
-  const body = useMemo(() => listBody(columns, state), [columns, state]);
   const { arrangement, change, isReady } = useArrangement(name);
+  const paths = useAskedPaths(columns, arrangement, source);
+  const body = useMemo(() => listBody(columns, state, paths), [columns, state, paths]);
   const [crowded, setCrowded] = useState<readonly string[]>([]);
   // The same columns again are no change, or the list would be drawn without end.
   const crowd = useCallback(

@@ -20,6 +20,8 @@ interface FileOptions {
 export interface ListSource<R> {
   /** Rows fetched at once, where they are fewer than usual. */
   readonly pageSize?: number;
+  /** Fields of a row that screens of the list use besides its columns. A list that names them asks for these and the columns it shows; any other asks for everything. */
+  readonly needs?: readonly string[];
   readonly page: (
     list: ListBody,
     extra: Extra,
@@ -76,6 +78,15 @@ function source<N extends ListName>(
     file: (body, extra, format, options) =>
       download(excel, { ...body, ...extra, format } as Input<SheetName>, options),
   };
+}
+
+/** A list whose filter body is the request's body, and that asks for what its screens need alone: of its rows they may use these fields and the columns. */
+export function columnSource<N extends ListName, K extends keyof Row<N> & string>(
+  list: N,
+  excel: SheetName,
+  needs: readonly K[],
+): ListSource<Pick<Row<N>, K>> {
+  return { ...bodySource(list, excel), needs } as unknown as ListSource<Pick<Row<N>, K>>;
 }
 
 /** A list whose filter body is the request's body. */

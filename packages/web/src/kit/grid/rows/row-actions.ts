@@ -26,9 +26,11 @@ export interface RowActions<R> {
   readonly items: (row: R) => readonly RowAction[];
 }
 
+const actionColumns = new WeakSet<Column>();
+
 /** The column of a grid for what can be done with its rows; no spreadsheet and no print has it. */
 export function actionColumn(header: string, width: number, pin?: 'start'): Column {
-  return {
+  const column: Column = {
     key: header.toLowerCase(),
     header,
     kind: 'text',
@@ -39,4 +41,9 @@ export function actionColumn(header: string, width: number, pin?: 'start'): Colu
     sort: false,
     export: false,
   };
+  actionColumns.add(column);
+  return column;
 }
+
+/** True for a column that `actionColumn` made: no row has a value for it. */
+export const isActionColumn = (column: Column): boolean => actionColumns.has(column);

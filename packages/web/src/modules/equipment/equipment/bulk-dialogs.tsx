@@ -11,7 +11,7 @@ import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
-import type { UnitRow } from './unit.ts';
+import type { UnitRow } from './unit-source.ts';
 
 export type UnitsAct = Chosen<'group' | 'status', UnitRow>;
 

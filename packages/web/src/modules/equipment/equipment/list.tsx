@@ -4,7 +4,7 @@ import { unitChecks } from '@roadproof/domain/people/audit-check';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Tag } from '../../../kit/details/tag.tsx';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { SignCell } from '../../../kit/grid/rows/name-cell.tsx';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
@@ -18,11 +18,11 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
-import type { UnitRow } from './unit.ts';
+import { unitSource, type UnitRow } from './unit-source.ts';
 import { UnitSign } from './unit-sign.tsx';
 import { useUnitActs } from './use-unit-acts.tsx';
 
-const source = withCounts(bodySource('equipment.list', 'equipment.excel'), 'equipment.counts');
+const source = withCounts(unitSource, 'equipment.counts');
 
 const actionsColumn = actionColumn('Actions', 84, 'start');
 

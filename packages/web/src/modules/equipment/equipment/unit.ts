@@ -1,8 +1,6 @@
-import type { Output, Row } from '../../../api/operation-map.ts';
+import type { Output } from '../../../api/operation-map.ts';
 
 export type Unit = Output<'equipment.get'>;
-
-export type UnitRow = Row<'equipment.list'>;
 
 export type UnitFile = Unit['equipmentEquipmentFiles'][number];
 

@@ -4,7 +4,7 @@ import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { useBulkDelete } from '../../../bulk-act/use-bulk-delete.tsx';
 import { unitRemoval } from './delete-equipment.ts';
 import type { UnitsAct } from './bulk-dialogs.tsx';
-import type { UnitRow } from './unit.ts';
+import type { UnitRow } from './unit-source.ts';
 import { usePiece } from '../../../kit/use-piece.ts';
 
 const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).UnitDialogs;

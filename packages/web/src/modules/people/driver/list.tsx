@@ -1,7 +1,5 @@
 import { driverColumns } from '@roadproof/contract/people/driver.columns';
 import { displayName } from '@roadproof/domain/people/person';
-import type { Row } from '../../../api/operation-map.ts';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { List } from '../../../kit/grid/frame/list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
@@ -9,12 +7,12 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../../../pieces/import-button.tsx';
 import { PapersButton } from '../../../pieces/papers-button.tsx';
 import { useDriverActions } from './row-actions.ts';
+import { peopleSource, type ListedPerson } from '../employee/people-source.ts';
 import { personLook } from '../employee/person-look.tsx';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
 
-const source = bodySource('employees.list', 'employees.excel');
-const nameOf = (row: Row<'employees.list'>) => displayName(row);
+const nameOf = (row: ListedPerson) => displayName(row);
 const driversOnly = { employeeType: 'cdl' };
 
 export function DriverList() {
@@ -39,7 +37,7 @@ export function DriverList() {
         hasViews
         label="All drivers"
         columns={driverColumns}
-        source={source}
+        source={peopleSource}
         extra={driversOnly}
         search="Search name, number, e-mail or license"
         rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}

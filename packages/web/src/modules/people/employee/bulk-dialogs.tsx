@@ -1,7 +1,6 @@
 import { archivePeopleForm, movePeopleForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
 import { displayName } from '@roadproof/domain/people/person';
-import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { emptyOf } from '../../../kit/form/form-values.ts';
@@ -14,17 +13,17 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { ReminderForm } from '../../../bulk-act/reminder-form.tsx';
+import type { ListedPerson } from './people-source.ts';
 import { useReach } from '../../../bulk-act/use-reach.ts';
 
-export type Person = Row<'employees.list'>;
-export type PeopleAct = Chosen<'archive' | 'group' | 'remind', Person>;
+export type PeopleAct = Chosen<'archive' | 'group' | 'remind', ListedPerson>;
 
 const archiveForm = archivePeopleForm.omit({ records: true });
 const groupForm = movePeopleForm.omit({ records: true });
 
-type FormProps = BulkFormProps<Person>;
+type FormProps = BulkFormProps<ListedPerson>;
 
-const whoOf = (people: readonly Person[]): string => namesOf(people.map(displayName));
+const whoOf = (people: readonly ListedPerson[]): string => namesOf(people.map(displayName));
 const countOf = (people: readonly unknown[]): string => counted(people.length, 'person', 'people');
 
 function Archive({ rows: people, onClose }: FormProps) {

@@ -3,17 +3,18 @@ import { employeeColumns } from '@roadproof/contract/people/employee.columns';
 import { trainingCheck } from '@roadproof/domain/people/audit-check';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { peopleSource } from './people-source.ts';
 import { personLook } from './person-look.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
-const source = withCounts(bodySource('employees.list', 'employees.excel'), 'employees.counts');
+const source = withCounts(peopleSource, 'employees.counts');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'current', label: 'Current', extra: { employeeStatus: 'Current' } },
   {

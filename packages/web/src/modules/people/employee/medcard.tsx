@@ -1,5 +1,5 @@
 import { medCardColumns } from '@roadproof/contract/people/employee.columns';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
@@ -7,11 +7,12 @@ import { useNonDrivers } from './use-non-drivers.ts';
 import { ImportInvitation } from '../../../pieces/import-button.tsx';
 import { isNobody } from '../../../pieces/start/steps.ts';
 import { useStart } from '../../../pieces/start/use-start.ts';
+import { peopleSource } from './people-source.ts';
 import { personLook } from './person-look.tsx';
 import { useCardReminder } from './use-card-reminder.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
 
-const source = withCounts(bodySource('employees.list', 'employees.excel'), 'employees.counts');
+const source = withCounts(peopleSource, 'employees.counts');
 const overdue = { isMedCardOverDue: true } as const;
 const dueSoon = { isMedCardDueSoon: true } as const;
 

@@ -4,16 +4,17 @@ import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
 import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import type { CardReminder } from './use-card-reminder.tsx';
-import type { PeopleAct, Person } from './bulk-dialogs.tsx';
+import type { PeopleAct } from './bulk-dialogs.tsx';
+import type { ListedPerson } from './people-source.ts';
 import { usePiece } from '../../../kit/use-piece.ts';
 
 const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).PeopleDialogs;
 
-const idOf = ({ id }: Person): string => id;
+const idOf = ({ id }: ListedPerson): string => id;
 const archived = 'Archived';
 
 /** The form of a training with these people. */
-function scheduleOf(people: readonly Person[]): string {
+function scheduleOf(people: readonly ListedPerson[]): string {
   const values = new URLSearchParams();
   for (const { id } of people) values.append('employeeId', id);
   return values.toString();
@@ -22,13 +23,13 @@ function scheduleOf(people: readonly Person[]): string {
 /** What can be done with chosen people: `const [selection, dialogs] = usePeopleActs()`; in a list of cards they are reminded of those first. */
 export function usePeopleActs(
   remindOfCards?: CardReminder,
-): readonly [Selection<Person>, ReactNode] {
+): readonly [Selection<ListedPerson>, ReactNode] {
   const hrefTo = useScreenHref();
   const [act, setAct] = useState<PeopleAct | null>(null);
   const [PeopleDialogs, ask] = usePiece(fetchDialogs);
   const schedule = hrefTo('/training/schedule');
   const acts = useCallback(
-    (rows: readonly Person[], clear: () => void): readonly BulkAct[] => {
+    (rows: readonly ListedPerson[], clear: () => void): readonly BulkAct[] => {
       const start = (kind: PeopleAct['kind']) => () => {
         ask();
         setAct({ kind, rows, clear });
