@@ -1,8 +1,11 @@
 import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
+import { taken } from '../testing/call-fields.ts';
 import { driverForm } from '../testing/employee-form.ts';
 import { failed } from '../testing/failed.ts';
-import { bearer, testApp } from '../testing/test-app.ts';
+import { bearer, requestOf, testApp } from '../testing/test-app.ts';
+import { uploadRules } from './upload-rules.ts';
 
 const server = await testApp();
 const admin = await server.signIn();
@@ -50,4 +53,41 @@ test('the same Idempotency-Key gives the first answer again', async () => {
   expect(first.statusCode).toBe(200);
   expect(second.json()).toEqual(first.json());
   expect((await post({ ...input, firstName: 'Other' }, key)).statusCode).toBe(422);
+});
+
+const forms = Object.entries(api).flatMap(([module, calls]) =>
+  Object.entries<Operation>(calls)
+    .filter(([, { body }]) => body === 'multipart')
+    .map(([name, operation]) => [`${module}.${name}`, operation] as const),
+);
+
+/** Texts that a form may hold, of which no call takes all. */
+const texts: readonly (string | readonly string[])[] = [
+  '',
+  'x',
+  '12',
+  'true',
+  '2026-02-30',
+  '{"id":1}',
+  ['x', ''],
+  ['1', '2'],
+  'one\r\ntwo',
+];
+
+test.each(forms)('%s: the same texts mean the same as a form and as JSON', async (_, operation) => {
+  const files = uploadRules(operation.input);
+  const names = [...taken(operation)].filter((name) => !files.has(name));
+  for (const text of texts) {
+    const input = { ...Object.fromEntries(names.map((name) => [name, text])), stranger: 'x' };
+    const { path: url } = operation;
+    const [form, json] = [
+      await server.inject(requestOf(operation, input, bearer(admin))),
+      await server.inject({ method: 'POST', url, payload: input, headers: bearer(admin) }),
+    ];
+    // An unknown field keeps every form from being stored: the faults tell how each value was read.
+    expect(form.statusCode).toBe(400);
+    expect(json.json<{ messages: unknown }>().messages).toEqual(
+      form.json<{ messages: unknown }>().messages,
+    );
+  }
 });
