@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../errors.ts';
+import { atMost } from './given-rows.ts';
 import { newId } from './id.ts';
 import { sqlName } from './list-part.ts';
 import { isSame, refuseStale } from './stale.ts';
@@ -185,7 +186,7 @@ export async function saveAll<T extends RecordTable>(
   const differs = names.map((name) => sql.join(of(name), sql` is distinct from `));
   const { rows: saved } = await sql<Saved>`
     update ${sql.table(table)} x set ${sql.join(set)}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+      from (select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)${atMost(rows.length)}) v
      where x.client_id = (select current_client()) and x.id = v.id and (${sql.join(differs, sql` or `)})
     returning x.id, x.version`.execute(db);
   return saved;

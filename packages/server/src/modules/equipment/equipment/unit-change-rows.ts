@@ -1,6 +1,7 @@
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import type { CountedReading } from '@roadproof/domain/equipment/meter-conversion';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** A stored reading of a meter, in its place. */
@@ -32,8 +33,7 @@ export async function writeReadings(
 ): Promise<void> {
   await sql`
     update meter_reading m set reading = r.reading, meter_offset = r."offset"
-      from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
-           as r (id uuid, reading numeric, "offset" numeric)
+      from ${givenRows(readings, sql`id uuid, reading numeric, "offset" numeric`)} r
      where m.client_id = (select current_client()) and m.id = r.id
        and (m.reading, m.meter_offset) is distinct from (r.reading, r."offset")`.execute(db);
 }
@@ -91,8 +91,7 @@ export async function writeReminders(
     update service_reminder s
        set ${interval} = r."interval", ${threshold} = r.threshold, ${next} = r.next,
            program_line_id = null
-      from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
-           as r (id uuid, "interval" numeric, threshold numeric, next numeric)
+      from ${givenRows(reminders, sql`id uuid, "interval" numeric, threshold numeric, next numeric`)} r
      where s.client_id = (select current_client()) and s.id = r.id`.execute(db);
 }
 
@@ -138,7 +137,6 @@ export async function writeCompletions(
              jsonb_set(jsonb_set(h.due_moved, array['from', ${meter}::text],
                  coalesce(to_jsonb(r."from"), 'null'::jsonb), false),
                array['to', ${meter}::text], coalesce(to_jsonb(r."to"), 'null'::jsonb), false) end
-      from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb)
-           as r (id uuid, reading numeric, "from" numeric, "to" numeric)
+      from ${givenRows(completions, sql`id uuid, reading numeric, "from" numeric, "to" numeric`)} r
      where h.client_id = (select current_client()) and h.id = r.id`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { newId } from '../../../db/id.ts';
 import type { MeterReadingTable } from '../../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
@@ -157,10 +158,12 @@ export async function moveUnits(db: CompanyTransaction, moves: readonly Move[]):
            current_secondary_reading = case when m."secondaryMoves" then m."secondaryCurrent" else q.current_secondary_reading end,
            secondary_meter_offset = coalesce(m."secondaryOffset", q.secondary_meter_offset),
            initial_secondary_reading = case when m."secondaryStarts" then m."secondaryInitial" else q.initial_secondary_reading end
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-           as m (id uuid, "primaryMoves" boolean, "primaryCurrent" numeric, "primaryOffset" numeric,
-                 "primaryStarts" boolean, "primaryInitial" numeric, "secondaryMoves" boolean,
-                 "secondaryCurrent" numeric, "secondaryOffset" numeric,
-                 "secondaryStarts" boolean, "secondaryInitial" numeric)
+      from ${givenRows(
+        given,
+        sql`id uuid, "primaryMoves" boolean, "primaryCurrent" numeric, "primaryOffset" numeric,
+            "primaryStarts" boolean, "primaryInitial" numeric, "secondaryMoves" boolean,
+            "secondaryCurrent" numeric, "secondaryOffset" numeric,
+            "secondaryStarts" boolean, "secondaryInitial" numeric`,
+      )} m
      where q.client_id = (select current_client()) and q.id = m.id`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { HasReminder } from '@roadproof/domain/equipment/service-program';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { lockRows } from '../../../db/lock-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
@@ -193,7 +194,7 @@ export async function changeFollowers(
     changed.map(({ id }) => id),
   );
   await sql`update service_reminder r set (${columns}) = (${after})
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x (${sentColumns})
+      from ${givenRows(changed, sentColumns)} x
       join service_program_line l on l.client_id = ${company} and l.id = x."lineId"
      where r.client_id = ${company} and r.id = x.id
        and (${before}) is distinct from (${after})`.execute(db);

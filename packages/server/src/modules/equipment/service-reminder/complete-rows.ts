@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueMove } from '@roadproof/domain/equipment/service-schedule';
 import { sql, type Insertable } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { newId } from '../../../db/id.ts';
 import type { ServiceReminderHistoryTable } from '../../../db/tables/equipment.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
@@ -83,8 +84,10 @@ export async function moveDue(db: CompanyTransaction, moved: readonly Moved[]): 
     update service_reminder r
        set next_due_time = m.day, due_month_day = m."monthDay", next_primary_meter_reading = m."primary",
            next_secondary_meter_reading = m.secondary, completed_at = m."completedAt"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as m (id uuid, day date, "monthDay" int, "primary" numeric, secondary numeric, "completedAt" date)
+      from ${givenRows(
+        rows,
+        sql`id uuid, day date, "monthDay" int, "primary" numeric, secondary numeric, "completedAt" date`,
+      )} m
      where r.client_id = (select current_client()) and r.id = m.id`.execute(db);
 }
 

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { validUntil } from '@roadproof/domain/training/training-completion';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { givenRows } from '../../../db/given-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { lockPeople } from '../training/assign/assign-rows.ts';
 import { settleCourses } from '../training/assign/settle-rows.ts';
@@ -103,7 +104,7 @@ async function setValidUntil(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`update training_requirement x set valid_until = r."validUntil"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "validUntil" date)
+      from ${givenRows(rows, sql`id uuid, "validUntil" date`)} r
      where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
 }
 

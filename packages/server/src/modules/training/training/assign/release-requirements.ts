@@ -6,6 +6,7 @@ import {
   type LettingGo,
 } from '@roadproof/domain/training/training-schedule';
 import { sql } from 'kysely';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { newId } from '../../../../db/id.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 import { addPlaces, removeRequirements } from './assign-rows.ts';
@@ -94,7 +95,7 @@ export async function releaseRequirements(
   if (moved.length > 0)
     await sql`update training_requirement x
         set training_mapping_id = r.place, home_mapping_id = null, own_due = r.own, asked_due = r.requested
-        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(id uuid, place uuid, own date, requested date)
+        from ${givenRows(moved, sql`id uuid, place uuid, own date, requested date`)} r
        where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
   return countsIn(steps);
 }

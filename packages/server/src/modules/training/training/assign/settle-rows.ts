@@ -7,8 +7,9 @@ import {
 } from '@roadproof/domain/training/training-settle';
 import { sql } from 'kysely';
 import { firstOf } from '../../../../db/first-of.ts';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { newId } from '../../../../db/id.ts';
-import { constant } from '../../../../db/list-source.ts';
+import { constant, type Sql } from '../../../../db/list-source.ts';
 import { isCurrentEmployee } from '../../../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 import { addPlaces, addRequirements, removeRequirements } from './assign-rows.ts';
@@ -31,7 +32,7 @@ export async function settle(
   today: CalendarDay,
 ): Promise<void> {
   if (pairs.length === 0) return;
-  const given = JSON.stringify(unique(pairs));
+  const given = givenRows(unique(pairs), sql`"employeeId" uuid, "courseCatalogId" uuid`);
   // Asked in one go: each sees what those before it have changed.
   const [, facts] = await Promise.all([markNewest(db, given), factsOf(db, given)]);
   const changes = facts.map((one) => ({ ...one, change: settlement(one, today) }));
@@ -80,24 +81,24 @@ const unique = (pairs: readonly PersonCourse[]): readonly PersonCourse[] => [
   ).values(),
 ];
 
-// Cleared before it is set: the unique index looks at every row by itself.
-async function markNewest(db: CompanyTransaction, given: string): Promise<void> {
-  const newest = sql`
-    select distinct on (x.employee_id, x.course_catalog_id) x.id
-      from jsonb_to_recordset(${given}::jsonb) as p("employeeId" uuid, "courseCatalogId" uuid)
-      join training_requirement x on x.client_id = (select current_client())
-        and x.employee_id = p."employeeId" and x.course_catalog_id = p."courseCatalogId"
-     where x.closed_as = 'completed' and x.deleted_at is null
-     order by x.employee_id, x.course_catalog_id, x.completed_at desc, x.id desc`;
+// Cleared before it is set: the unique index checks every row by itself. The newest completion is
+// probed by index for each pair: a list of them in NOT IN counts as work for each row to the planner,
+// which then reads all requirements instead.
+async function markNewest(db: CompanyTransaction, given: Sql): Promise<void> {
+  const newest = sql`lateral (
+    select n.id from training_requirement n
+     where n.client_id = (select current_client()) and n.employee_id = p."employeeId"
+       and n.course_catalog_id = p."courseCatalogId" and n.closed_as = 'completed' and n.deleted_at is null
+     order by n.completed_at desc, n.id desc limit 1) n`;
   const cleared = sql`
     update training_requirement x set is_newest = false
-      from jsonb_to_recordset(${given}::jsonb) as p("employeeId" uuid, "courseCatalogId" uuid)
+      from ${given} p left join ${newest} on true
      where x.client_id = (select current_client()) and x.employee_id = p."employeeId"
-       and x.course_catalog_id = p."courseCatalogId" and x.is_newest
-       and x.id not in (${newest})`;
+       and x.course_catalog_id = p."courseCatalogId" and x.is_newest and x.id is distinct from n.id`;
   const set = sql`
     update training_requirement x set is_newest = true
-     where x.client_id = (select current_client()) and not x.is_newest and x.id in (${newest})`;
+      from ${given} p cross join ${newest}
+     where x.client_id = (select current_client()) and x.id = n.id and not x.is_newest`;
   await Promise.all([cleared.execute(db), set.execute(db)]);
 }
 
@@ -105,7 +106,7 @@ interface Facts extends SettleFacts, PersonCourse {
   readonly openId: string | null;
 }
 
-async function factsOf(db: CompanyTransaction, given: string): Promise<readonly Facts[]> {
+async function factsOf(db: CompanyTransaction, given: Sql): Promise<readonly Facts[]> {
   const { rows } = await sql<Facts>`
     select e.id as employee_id, c.id as course_catalog_id, e.hire_date, c.assign_within_days,
            e.deleted_at is null and ${isCurrentEmployee('e')} as is_current,
@@ -127,7 +128,7 @@ async function factsOf(db: CompanyTransaction, given: string): Promise<readonly 
            n.id is null and c.is_active and c.deleted_at is null and s.is_on and exists (
              select from course_audience a where a.client_id = c.client_id
                 and a.course_catalog_id = c.id and ${inAudience}) as is_required
-      from jsonb_to_recordset(${given}::jsonb) as p("employeeId" uuid, "courseCatalogId" uuid)
+      from ${given} p
       join employee e on e.client_id = (select current_client()) and e.id = p."employeeId"
       join course_catalog c on c.client_id = e.client_id and c.id = p."courseCatalogId"
       cross join (select coalesce((settings ->> 'autoAssignTraining')::boolean, false) as is_on
@@ -162,8 +163,7 @@ async function follow(db: CompanyTransaction, changes: readonly Change[]): Promi
     update training_requirement x
        set follows_id = r."followsId", own_due = r."ownDue",
            home_mapping_id = case when r."ownDue" is not null then x.home_mapping_id end
-      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-        as r(id uuid, "followsId" uuid, "ownDue" date)
+      from ${givenRows(moved, sql`id uuid, "followsId" uuid, "ownDue" date`)} r
      where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
 }
 

@@ -5,6 +5,7 @@ import { trainingStatus } from '@roadproof/domain/status-text';
 import { cellDueStatus } from '@roadproof/domain/training/training';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { constant, type Sql } from '../../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 import { lockPeopleIn } from '../assign/assign-rows.ts';
@@ -101,8 +102,7 @@ const joined = constant(`
 
 // A pair from before a class took the requirement up still means it: its home is that place.
 const cellsWith = (pairs: readonly Pair[], lock: Sql): Sql => sql`
-  select ${columns} from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
-      as r("trainingMappingId" uuid, "courseCatalogId" uuid)
+  select ${columns} from ${givenRows(pairs, sql`"trainingMappingId" uuid, "courseCatalogId" uuid`)} r
     join lateral (
       select h.id from training_requirement h
        where h.client_id = (select current_client()) and h.course_catalog_id = r."courseCatalogId"
@@ -171,7 +171,7 @@ export async function recordCompletion(
            grade_note = ${gradeNote}, is_passed = ${isPassed}::boolean,
            completed_by_id = coalesce(x.completed_by_id, ${completedById}::uuid),
            valid_until = r."validUntil", waived_reason = null
-      from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as r(id uuid, "validUntil" date)
+      from ${givenRows(cells, sql`id uuid, "validUntil" date`)} r
      where x.client_id = (select current_client()) and x.id = r.id
     returning x.id, x.version
   `.execute(db);

@@ -2,6 +2,7 @@ import { trainingFileColumns } from '@roadproof/contract/training/training.colum
 import { trainingFileRow } from '@roadproof/contract/training/training-file-row';
 import type { StoredUpload } from '@roadproof/contract/upload';
 import { sql } from 'kysely';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { newId } from '../../../../db/id.ts';
 import { listSource } from '../../../../db/list-of-row.ts';
 import { innerJoin, nameOf, part, person } from '../../../../db/list-part.ts';
@@ -69,8 +70,10 @@ export async function linkDocuments(
   const { numAffectedRows = 0n } = await sql`
     insert into training_document (client_id, id, requirement_id, attempt_id, training_doc_name, file_id)
     select ${clientId}::uuid, r.id, r."requirementId", r."attemptId", r.name, r."fileId"
-      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-        as r(id uuid, "requirementId" uuid, "attemptId" uuid, name text, "fileId" uuid)
+      from ${givenRows(
+        links,
+        sql`id uuid, "requirementId" uuid, "attemptId" uuid, name text, "fileId" uuid`,
+      )} r
       join stored_file s on s.client_id = ${clientId}::uuid and s.id = r."fileId"
      where not exists (
        select from training_document f

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { importedTrainingId } from '@roadproof/contract/training/training-row';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { newId } from '../../../../db/id.ts';
 import { locked, type Stored } from '../../../../db/record.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
@@ -171,6 +172,6 @@ export async function takeUp(
   await sql`update training_requirement x
       set home_mapping_id = nullif(coalesce(x.home_mapping_id, x.training_mapping_id), r.seat),
           training_mapping_id = r.seat, asked_due = r.requested
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as r(id uuid, seat uuid, requested date)
+      from ${givenRows(taken, sql`id uuid, seat uuid, requested date`)} r
      where x.client_id = (select current_client()) and x.id = r.id`.execute(db);
 }
