@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { findSession } from '../../src/auth/session.ts';
 import { columnParsers } from '../../src/db/column-parsers.ts';
 import { CountMemory } from '../../src/db/count-memory.ts';
+import { LiteralBooleans } from '../../src/db/literal-booleans.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import type { Context } from '../../src/http/context.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
@@ -33,7 +34,7 @@ export async function startRecorder(
   const options = `-c timezone=UTC -c datestyle=ISO -c app.client_id=${caller.clientId}`;
   const pool = new Pool({ ...address, max: 1, options, types: columnParsers });
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new LiteralBooleans({ pool }),
     plugins: platform.database.app.getExecutor().plugins.slice(),
     log: (event) => void sent.push(event.query),
   });

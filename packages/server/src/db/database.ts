@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, Kysely, type PostgresPool } from 'kysely';
 import Cursor from 'pg-cursor';
 import { Pool, type PoolConfig } from 'pg';
 import { boundTo, type Ask } from './bound.ts';
 import { columnParsers } from './column-parsers.ts';
+import { LiteralBooleans } from './literal-booleans.ts';
 import { ReadConnections } from './read-connections.ts';
 import { RowClient } from './row-message.ts';
 import { statementPool } from './statement-pool.ts';
@@ -52,11 +53,11 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   const { appUser, ...ownerAddress } = address;
   const appAddress = appUser === undefined ? ownerAddress : { ...ownerAddress, user: appUser };
   const connections = options.connections ?? 10;
-  const appPool = openPool({ ...appAddress, pipeline: true }, appSettings, connections, options);
+  const appPool = openPool({ ...appAddress, pipeline: true }, keptPlans, connections, options);
   const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
   const readPool = openPool(
     { ...appAddress, pipeline: true },
-    `${appSettings} ${readSettings}`,
+    `${keptPlans} ${readSettings}`,
     Math.min(connections, 8),
     options,
   );
@@ -90,6 +91,11 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 const appSettings =
   '-c role=roadproof_app -c statement_timeout=60s -c idle_in_transaction_session_timeout=600s -c parallel_setup_cost=20000';
 
+// The planner takes longer than the run for many statements, so each is planned once for a connection
+// and not for its values (docs/decisions/0077-kept-plans.md). What is read through cursors is long
+// enough to be planned for its own.
+const keptPlans = `${appSettings} -c plan_cache_mode=force_generic_plan`;
+
 /** Settings of the connections of reads: statements outside a transaction write nothing either, and see one moment with all functions they call. */
 export const readSettings =
   '-c default_transaction_read_only=on -c default_transaction_isolation=repeatable\\ read';
@@ -121,7 +127,7 @@ function openPool(
 
 function configOver(pool: Pool, statementMs?: number) {
   return {
-    dialect: new PostgresDialect({ pool: statementPool(pool, statementMs), cursor: Cursor }),
+    dialect: new LiteralBooleans({ pool: statementPool(pool, statementMs), cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   };
 }

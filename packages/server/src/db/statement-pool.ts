@@ -196,9 +196,13 @@ async function send(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Answer | QueryResult> {
-  // Without values it stays a simple query: several statements may travel in one message.
-  return values.length === 0 ? client.query(text) : askPrepared(client, text, values);
+  // Several statements may travel in one message only as a simple query, which is planned each time.
+  return values.length === 0 && !(client.pipeline && isOneQuery.test(text))
+    ? client.query(text)
+    : askPrepared(client, text, values);
 }
+
+const isOneQuery = /^\s*(?:select|with)\s[^;]*$/iu;
 
 /** Sends one statement, prepared by name where the connection does not have it yet. */
 export async function askPrepared(

@@ -23,7 +23,11 @@ test('a read ends with the next beginning on its connection, or soon by itself',
   const client = await database.appPool.connect();
   const query = vi.spyOn(client, 'query');
   client.release();
-  const sent = () => query.mock.calls.map(([text]) => (typeof text === 'string' ? text : '?'));
+  // A prepared statement is sent as an object with its text.
+  const sent = () =>
+    query.mock.calls.map(([text]) =>
+      typeof text === 'string' ? text : (text as unknown as { readonly text: string }).text,
+    );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const read = async () => {
     const rows = await inCompany(
@@ -52,7 +56,7 @@ test('a read ends with the next beginning on its connection, or soon by itself',
   ]);
   // Outside a transaction it goes before the statement.
   await sql`select set_config('app.note', ${'x'}, false)`.execute(database.app);
-  expect(sent().slice(4)).toEqual(['commit', '?']);
+  expect(sent().slice(4)).toEqual(['commit', "select set_config('app.note', $1, false)"]);
   await vi.advanceTimersByTimeAsync(2);
   expect(sent()).toHaveLength(6);
   vi.useRealTimers();
