@@ -72,6 +72,7 @@ import { up as searchKey } from './0076-search-key.ts';
 import { up as naturalOrder } from './0077-natural-order.ts';
 import { up as auditSearchKey } from './0078-audit-search-key.ts';
 import { up as auditSearchNames } from './0079-audit-search-names.ts';
+import { up as remindersOfAUnit } from './0080-reminders-of-a-unit.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -148,6 +149,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-natural-order': { up: naturalOrder },
   '0078-audit-search-key': { up: auditSearchKey },
   '0079-audit-search-names': { up: auditSearchNames },
+  '0080-reminders-of-a-unit': { up: remindersOfAUnit },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
