@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { badRequest } from '../errors.ts';
 import { deletedSince, tablesAsOf } from './as-of.ts';
 import { fieldCondition } from './list-condition.ts';
+import { ordering, sorted } from './list-order.ts';
 import {
   constant,
   isFieldFilter,
@@ -12,7 +13,6 @@ import {
   type ParsedBody,
   type Pattern,
   type Scope,
-  type Sort,
   type Sql,
   type Where,
 } from './list-source.ts';
@@ -155,8 +155,9 @@ interface ListRequest {
 }
 
 /**
- * The whole list statement: filter, sort, page and, if wanted, the total as column `total`. Of a
- * page the keys are found first, so that only its own rows are joined to all they show.
+ * The whole list statement: filter, sort, page and, if wanted, the total as column `total`. Only the
+ * rows of the page are joined to all they show: the first page of a plain list is a query in FROM,
+ * of any other the keys are found first.
  */
 export function listQuery(source: AnySource, match: Matching, request: ListRequest): Sql {
   const order = ordering(source, request.options, request.scope);
@@ -187,6 +188,10 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
     )}`;
   }
   const total = request.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
+  if (isOfTableAlone(source, match, request) && finding.size === 0) {
+    const [alias = ''] = source.key.split('.');
+    return sql`select ${total}${selected.list} from (select ${constant(alias)}.* ${matched(source, match, finding)} order by ${orderBy}${page}) ${constant(alias)} ${joinsOf(source, showing)} where ${ofCompany(source, request.scope)} order by ${orderBy}`;
+  }
   const rows = of(
     total,
     sql`select ${constant(source.key)} ${matched(source, match, finding)} order by ${orderBy}${page}`,
@@ -195,6 +200,29 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
 }
 
 const column = (index: number): Sql => sql.ref(`o${index}`);
+
+const oneTable = /^\w+ \w+$/;
+
+/**
+ * Whether the rows of a page can be a query in FROM, each read once. Found by a search or as of a past
+ * day they would be joined first; of a page further on the planner does not know how few they are; and
+ * in an order that no index has, whole rows would be sorted instead of keys.
+ */
+function isOfTableAlone(
+  { base, order }: AnySource,
+  { found, isCostly }: Matching,
+  { options, scope, page }: ListRequest,
+): boolean {
+  return (
+    page?.offset === 0 &&
+    scope.asOf === undefined &&
+    !options?.search &&
+    found === undefined &&
+    isCostly !== true &&
+    (options?.sortBy?.[0] ?? order[0])?.field === order[0]?.field &&
+    oneTable.test(base)
+  );
+}
 
 function ofCompany(source: AnySource, scope: Scope): Sql {
   return sql`${constant(`${source.key.split('.')[0]}.client_id`)} = ${scope.clientId}::uuid`;
@@ -207,68 +235,6 @@ function pageOf({ offset, limit }: NonNullable<ListRequest['page']>): Sql {
   return sql` limit ${limit} offset ${offset}`;
 }
 
-/** One value that rows are sorted by; where it is missing they come last either way. */
-export interface SortKey {
-  readonly value: Sql;
-  readonly isDown: boolean;
-  readonly isNullable: boolean;
-}
-
-interface Ordering {
-  /** What to sort by, the key last. */
-  readonly parts: readonly SortKey[];
-  readonly joins: readonly string[];
-}
-
-// Ascending order puts nulls last by itself; saying so where nulls cannot be would hide the index.
-/** `value desc nulls last`: how a list is sorted by one value. */
-export function sorted({ isDown, isNullable }: SortKey, value: Sql): Sql {
-  return sql`${value} ${constant(isDown ? (isNullable ? 'desc nulls last' : 'desc') : 'asc')}`;
-}
-
-/** What a list is sorted by, asked for or by itself. */
-export function ordering(
-  source: AnySource,
-  options: ListOptions | undefined,
-  scope: Scope,
-): Ordering {
-  const sorts = options?.sortBy?.length ? options.sortBy : source.order;
-  const fields = [...sorts, ...tieBreaks(source, sorts)].map(({ field: name, direction }) => {
-    const field = source.fields[name];
-    if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);
-    return {
-      value: field.order ? field.order(scope) : valueOf(field),
-      isDown: direction === 'desc',
-      isNullable: !field.notNull,
-      joins: field.joins ?? [],
-    };
-  });
-  // The id follows the first direction, so an index can be walked either way.
-  const key = {
-    value: constant(source.key),
-    isDown: sorts[0]?.direction === 'desc',
-    isNullable: false,
-  };
-  return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
-}
-
-// A column of this collation takes it for nothing, so its index serves; other texts are sorted by it.
-const valueOf = ({ kind, sql: text }: Field): Sql =>
-  kind === 'text' ? sql`(${constant(text)}) collate natural_order` : constant(text);
-
-/** Equal rows follow in the list's own order, turned round where its first field is. */
-function tieBreaks(source: AnySource, sorts: readonly Sort[]): readonly Sort[] {
-  const [own] = source.order;
-  const isTurned = sorts[0]?.field === own?.field && sorts[0]?.direction !== own?.direction;
-  return source.order
-    .filter(({ field }) => !sorts.some((one) => one.field === field))
-    .map(({ field, direction }) => ({
-      field,
-      direction: (direction === 'asc') === isTurned ? 'desc' : 'asc',
-    }));
-}
-
-/** By the source, or by a set of its fields, which is of no other source. */
 const selections = new WeakMap<object, Selection>();
 
 interface Selection {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { usualDueSoonDays } from '@roadproof/domain/due';
 import { testApp } from '../testing/test-app.ts';
-import { ordering } from './list-query.ts';
+import { ordering } from './list-order.ts';
 import { constant, joinsOf } from './list-source.ts';
 import { allLists } from './testing/all-lists.ts';
 import { inCompany } from './transaction.ts';

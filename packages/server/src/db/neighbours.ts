@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../errors.ts';
-import { matching, ordering, type SortKey } from './list-query.ts';
+import { ordering, type SortKey } from './list-order.ts';
+import { matching } from './list-query.ts';
 import { constant, joinsOf, type AnySource, type Sql } from './list-source.ts';
 import { scopeOf, type Reader } from './list.ts';
 
