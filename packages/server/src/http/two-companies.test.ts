@@ -152,10 +152,10 @@ const between: readonly ((server: Server, side: Side) => Promise<unknown>)[] = [
     ),
   ({ parts }) => sql`select id from employee where ${1} = 1`.execute(parts.app),
   async ({ app }, { token }) => {
-    const gone = new AbortController();
+    const abort = new AbortController();
     const request = requestOf(api.employees.list, {}, bearer(token));
-    const answer = app.inject({ ...request, signal: gone.signal }).catch(() => undefined);
-    gone.abort();
+    const answer = app.inject({ ...request, signal: abort.signal }).catch(() => undefined);
+    abort.abort();
     await answer;
   },
 ];
