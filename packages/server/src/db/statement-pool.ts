@@ -67,6 +67,16 @@ function forget(client: PoolClient, { name, text }: Prepared): void {
   connection.close({ type: 'S', name }, true);
 }
 
+/** Forgets the statements that the database has forgotten itself. */
+function forgetAll(client: PoolClient): void {
+  const { parsedStatements } = client.connection as Connection & {
+    readonly parsedStatements: Record<string, string>;
+  };
+  const statements = keptOf.get(client)?.statements;
+  for (const { name } of statements?.values() ?? []) delete parsedStatements[name];
+  statements?.clear();
+}
+
 /**
  * A pool for Kysely that prepares each statement once per connection, by name, while it is used, and
  * waits for each at most so long.
@@ -197,11 +207,13 @@ async function send(
   values: readonly unknown[] = [],
 ): Promise<Answer | QueryResult> {
   // Several statements may travel in one message only as a simple query, which is planned each time.
-  return values.length === 0 && !(client.pipeline && isOneQuery.test(text))
-    ? client.query(text)
-    : askPrepared(client, text, values);
+  if (values.length > 0 || (client.pipeline && isOneQuery.test(text)))
+    return askPrepared(client, text, values);
+  if (discardsPrepared.test(text)) forgetAll(client);
+  return client.query(text);
 }
 
+const discardsPrepared = /^discard all$/iu;
 const isOneQuery = /^\s*(?:select|with)\s[^;]*$/iu;
 
 /** Sends one statement, prepared by name where the connection does not have it yet. */
