@@ -106,8 +106,8 @@ const ofMany: ReadonlySet<string> = new Set([
 ]);
 
 test('no statement of a call that only reads is planned anew at its sixth run, and none asked for one record reads a table whole', async () => {
-  const anew: string[] = [];
-  const whole: string[] = [];
+  const replanned: string[] = [];
+  const readFully: string[] = [];
   const answered: string[] = [];
   for (const { name: call, handler, sent, input } of await everyRead(main.owner, clientId)) {
     try {
@@ -123,13 +123,14 @@ test('no statement of a call that only reads is planned anew at its sixth run, a
     });
     const prepared = new Map((await watched.prepared()).map((one) => [one.text, one.customPlans]));
     for (const text of statements)
-      if (!isSetting(text) && prepared.get(text) !== 0) anew.push(`${call}: ${text.slice(0, 200)}`);
+      if (!isSetting(text) && prepared.get(text) !== 0)
+        replanned.push(`${call}: ${text.slice(0, 200)}`);
     if (Object.values(sent).some((value) => typeof value === 'string' && isId(value)))
-      whole.push(...readWhole(plans, call));
+      readFully.push(...readWhole(plans, call));
   }
   expect(answered.length).toBeGreaterThan(150);
-  expect(anew).toEqual([]);
-  expect(whole.filter((one) => !ofMany.has(one.slice(0, one.indexOf(':'))))).toEqual([]);
+  expect(replanned).toEqual([]);
+  expect(readFully.filter((one) => !ofMany.has(one.slice(0, one.indexOf(':'))))).toEqual([]);
 }, 900_000);
 
 /** Saves that matter, each with its input as a client sends it. */
@@ -189,7 +190,7 @@ async function saves(): Promise<readonly (readonly [string, Operation, unknown])
 }
 
 test('a save reads no table whole, nor do the triggers behind it', async () => {
-  const whole: string[] = [];
+  const readFully: string[] = [];
   for (const [by, operation, sent] of await saves()) {
     const found = Object.entries(api)
       .flatMap(([module, operations]) =>
@@ -201,10 +202,10 @@ test('a save reads no table whole, nor do the triggers behind it', async () => {
     const input = parseInput(operation.input, sent);
     const plans = await watched.watch(() => run(handler, input, false));
     expect([by, plans.length > 3]).toEqual([by, true]);
-    whole.push(...readWhole(plans, by));
+    readFully.push(...readWhole(plans, by));
   }
   // A sheet names its units by VIN, plate or name in any letter case: they are read once for all its lines.
-  expect(whole.map((one) => one.slice(0, one.lastIndexOf(':')))).toEqual([
+  expect(readFully.map((one) => one.slice(0, one.lastIndexOf(':')))).toEqual([
     'the readings of five units: 1000 rows of equipment',
   ]);
 }, 300_000);

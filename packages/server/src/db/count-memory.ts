@@ -49,7 +49,7 @@ export class CountMemory {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Whether changes made by other processes are heard; the memory is emptied either way, since a change before it was not. */
+  /** Says that changes made by other processes are heard; the memory is emptied either way, since a change before it was not. */
   setListening(listening: boolean): void {
     this.#listening = listening;
     this.#changes += 1;

@@ -17,7 +17,7 @@ export interface SortKey {
 }
 
 interface Ordering {
-  /** What to sort by, the key last. */
+  /** Values to sort by, the key last. */
   readonly parts: readonly SortKey[];
   readonly joins: readonly string[];
 }
@@ -28,7 +28,7 @@ export function sorted({ isDown, isNullable }: SortKey, value: Sql): Sql {
   return sql`${value} ${constant(isDown ? (isNullable ? 'desc nulls last' : 'desc') : 'asc')}`;
 }
 
-/** What a list is sorted by, asked for or by itself. */
+/** The order of a list, as asked for or its own. */
 export function ordering(
   source: AnySource,
   options: ListOptions | undefined,

@@ -210,7 +210,7 @@ test('the company of a read is no company of a transaction, a sign-in or a job',
   const database = connectDatabase(address as DatabaseAddress, { connections: 1 });
   onTestFinished(() => database.close());
   expect(await read(database, ours)).toEqual(own);
-  // What is asked without a company, as the search for a session, sees nothing.
+  // A statement without a company, as the search for a session, sees nothing.
   expect(await nameOf(database.app)).toEqual([]);
   expect(await inCompany(database, theirs.scope, nameOf)).toEqual(other);
   expect(await inCompany(database, theirs.scope, nameOf, { readOnly: true })).toEqual(other);

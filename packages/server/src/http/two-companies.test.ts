@@ -90,7 +90,7 @@ async function serverOverOne() {
   const one = connectDatabase({ host, user, database: name } as DatabaseAddress, {
     connections: 1,
   });
-  // What is done as the owner needs its own address.
+  // Work done as the owner needs an address of its own.
   const parts = { ...one, owner: database.owner, ownerPool: database.ownerPool };
   const app = await buildApp(
     { ...platform, database: parts, counts: new CountMemory(), now: () => now },
@@ -124,7 +124,7 @@ async function everythingAlone(side: Side): Promise<readonly string[]> {
 const foreign = (answer: string, { ids }: Side): readonly string[] =>
   (answer.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => ids.has(id));
 
-/** What happens between two reads, by turns; none of it changes an answer. */
+/** Events between two reads, by turns; none of them changes an answer. */
 const between: readonly ((server: Server, side: Side) => Promise<unknown>)[] = [
   () => Promise.resolve(),
   ({ parts }, { clientId }) =>
@@ -170,14 +170,14 @@ test('every reading call answers each of two companies, in turn over one connect
     const disturb = between[index % between.length];
     const theirRead = theirs.reads[index];
     if (theirRead === undefined) throw new Error('both have the same reads');
-    for (const [side, rival, asked, alone] of [
+    for (const [side, rival, own, alone] of [
       [ours, theirs, read, expected[0][index]],
       [theirs, ours, theirRead, expected[1][index]],
-      // Once more: the connection has the statement and the company of the other by now.
+      // Once more: the connection already has the statement and the company of the other.
       [ours, theirs, read, expected[0][index]],
     ] as const) {
       await disturb?.(server, rival);
-      const answer = await server.ask(side, asked);
+      const answer = await server.ask(side, own);
       expect([read.name, answer]).toEqual([read.name, alone]);
       expect([read.name, ...foreign(answer, rival)]).toEqual([read.name]);
       seen.push(...foreign(answer, side));
@@ -218,11 +218,11 @@ test('a call is marked to ask one statement where it does, and sends no second o
     const { statements, result } = await watchStatements(async () => app.inject(request));
     const own = statements.filter((text) => !isOfSession.test(text));
     if (isMarked && own.length > 1) wrong.push(`${name}: ${own.join('; ')}`);
-    const asked = own.filter((text) => !isOfTransaction.test(text));
-    if (!isMarked && asked.length === 1 && result.statusCode === 200) unmarked.push(name);
+    const reads = own.filter((text) => !isOfTransaction.test(text));
+    if (!isMarked && reads.length === 1 && result.statusCode === 200) unmarked.push(name);
   }
   expect(wrong).toEqual([]);
-  // What asks one statement here and may ask several otherwise would be named here.
+  // A call that asks one statement here and may ask several otherwise would be named here.
   expect(unmarked).toEqual([]);
 });
 
