@@ -28,11 +28,11 @@ const { clientIds, emails, password } = await seedLarge(database, {
 interface Side {
   readonly clientId: string;
   readonly token: string;
-  readonly reads: readonly Asked[];
+  readonly reads: readonly KnownRead[];
   /** The ids of all its rows. */
   readonly ids: ReadonlySet<string>;
 }
-interface Asked {
+interface KnownRead {
   readonly name: string;
   readonly operation: Operation;
   readonly input: Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ async function sideOf(clientId: string, email: string): Promise<Side> {
     const operation = operations[module]?.[call];
     return operation === undefined || operation.answer === 'spreadsheet'
       ? []
-      : [{ name, operation, input: input as Asked['input'] }];
+      : [{ name, operation, input: input as KnownRead['input'] }];
   });
   return { clientId, token, reads, ids: await idsOf(clientId) };
 }
@@ -100,7 +100,7 @@ async function serverOverOne() {
     await app.close();
     await one.close();
   });
-  const ask = async ({ token }: Side, { operation, input }: Asked): Promise<string> => {
+  const ask = async ({ token }: Side, { operation, input }: KnownRead): Promise<string> => {
     const { statusCode, body } = await app.inject(requestOf(operation, input, bearer(token)));
     if (statusCode >= 500) throw new Error(`${operation.path} answers ${statusCode}`);
     return `${statusCode} ${operation.answer === 'document' ? '' : withoutRequest(body)}`;
