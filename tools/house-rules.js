@@ -65,6 +65,20 @@ const zodNamespace = {
   }),
 };
 
+const takesRows = /\bjsonb_to_recordset\s*\(/;
+
+/** Rows of a call are joined by `givenRows`, which states how many they are (docs/development.md, Rows of a call). */
+const givenRows = {
+  create: (context) => ({
+    TemplateElement(node) {
+      const path = context.filename.replaceAll('\\', '/');
+      if (/\/db\/(given-rows\.ts|[\w-]+\.test\.ts)$|\/db\/migrations\//.test(path)) return;
+      if (takesRows.test(node.value.raw))
+        context.report({ node, message: 'Take rows of a call by givenRows of db/given-rows.ts.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -72,6 +86,7 @@ export default {
     layers: layersRule,
     names: namesRule,
     'file-names': fileNames,
+    'given-rows': givenRows,
     'responsive-styles': responsiveStyles,
     'zod-namespace': zodNamespace,
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../db/given-rows.ts';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Decision } from './entity.ts';
@@ -27,12 +28,10 @@ export async function addRows(
   place: Place,
   rows: readonly SourceRow[],
 ): Promise<void> {
-  const given = JSON.stringify(rows.map(({ number, cells }) => ({ id: newId(), number, cells })));
+  const given = rows.map(({ number, cells }) => ({ id: newId(), number, cells }));
   await sql`insert into import_row (client_id, id, import_batch_id, row_number, source_values)
     select ${place.clientId}::uuid, r.id, ${place.batchId}::uuid, r.number, r.cells
-    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, number integer, cells jsonb)`.execute(
-    db,
-  );
+    from ${givenRows(given, sql`id uuid, number integer, cells jsonb`)} r`.execute(db);
 }
 
 /** The next rows behind a row number. */
@@ -80,22 +79,19 @@ export async function keepOutcomes(
   batchId: string,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const given = JSON.stringify(
-    outcomes.map((one) => ({
-      number: one.number,
-      outcome: one.outcome,
-      verdict: verdictOf(one.outcome, one.problems),
-      reason: reasonOf(one),
-      problems: one.problems,
-      record: one.recordId ?? null,
-      version: one.version ?? null,
-      before: one.before ?? null,
-    })),
-  );
+  const given = outcomes.map((one) => ({
+    number: one.number,
+    outcome: one.outcome,
+    verdict: verdictOf(one.outcome, one.problems),
+    reason: reasonOf(one),
+    problems: one.problems,
+    record: one.recordId ?? null,
+    version: one.version ?? null,
+    before: one.before ?? null,
+  }));
   await sql`update import_row t set outcome = r.outcome, verdict = r.verdict, reason = r.reason,
       problems = r.problems, record_id = r.record, record_version = r.version, old_values = r.before
-    from jsonb_to_recordset(${given}::jsonb) as r(number integer, outcome text, verdict text, reason text,
-      problems jsonb, record uuid, version integer, before jsonb)
+    from ${givenRows(given, sql`number integer, outcome text, verdict text, reason text, problems jsonb, record uuid, version integer, before jsonb`)} r
     where t.client_id = (select current_client()) and t.import_batch_id = ${batchId}::uuid and t.row_number = r.number`.execute(
     db,
   );

@@ -8,7 +8,9 @@ import { idLists, references, type Reference } from './references.ts';
  */
 export function joinOfUses(lists: readonly LookupList[]) {
   const users = usersOf(lists);
-  const counts = users.map(({ of }) => `coalesce(sum(n) filter (where of = '${of}'), 0)::int as of_${name(of)}`);
+  const counts = users.map(
+    ({ of }) => `coalesce(sum(n) filter (where of = '${of}'), 0)::int as of_${name(of)}`,
+  );
   const found = users.flatMap(({ of, tables }) => tables.map((table) => countsIn(of, table)));
   return {
     alias: 'u',

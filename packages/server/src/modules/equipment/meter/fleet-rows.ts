@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** A unit that a text of a sheet means. */
@@ -44,9 +45,10 @@ export async function firstHigher(
 ): Promise<readonly (string | null)[]> {
   const { rows } = await sql<{ at: string | null }>`
     select to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from jsonb_to_recordset(${JSON.stringify(days.map((one, n) => ({ ...one, n })))}::jsonb)
-           as w (n int, "equipmentId" uuid, "primary" numeric, secondary numeric,
-                 "from" timestamptz, until timestamptz)
+      from ${givenRows(
+        days.map((one, n) => ({ ...one, n })),
+        sql`n int, "equipmentId" uuid, "primary" numeric, secondary numeric, "from" timestamptz, until timestamptz`,
+      )} w
       left join lateral (
         select min(m.read_at) as at from meter_reading m
          where m.client_id = (select current_client()) and m.equipment_id = w."equipmentId"

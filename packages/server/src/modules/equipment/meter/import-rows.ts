@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { NewReading } from './rows.ts';
 import { newId } from '../../../db/id.ts';
@@ -14,9 +15,9 @@ export async function addCompanions(
   await sql`
     insert into meter_reading (client_id, id, equipment_id, meter, reading, meter_offset, read_at, source, note)
     select ${clientId}::uuid, r.id, r."equipmentId", r.meter, r.reading, r."offset", r.at, r.source, r.note
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r (id uuid, "equipmentId" uuid, meter text, reading numeric, "offset" numeric,
-                 at timestamptz, source text, note text)`.execute(db);
+      from ${givenRows(rows, sql`id uuid, "equipmentId" uuid, meter text, reading numeric, "offset" numeric, at timestamptz, source text, note text`)} r`.execute(
+    db,
+  );
 }
 
 // Written in one transaction, both readings of a row carry its time.

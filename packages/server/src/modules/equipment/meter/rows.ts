@@ -72,8 +72,10 @@ export interface StoredReading {
 export async function neighbours(db: CompanyTransaction, moments: readonly Moment[]) {
   const { rows } = await sql<{ before: StoredReading | null; after: StoredReading | null }>`
     select b.row as before, a.row as after
-      from jsonb_to_recordset(${JSON.stringify(moments.map((one, n) => ({ ...one, n })))}::jsonb)
-           as w (n int, "equipmentId" uuid, meter text, at timestamptz)
+      from ${givenRows(
+        moments.map((one, n) => ({ ...one, n })),
+        sql`n int, "equipmentId" uuid, meter text, at timestamptz`,
+      )} w
       left join lateral (
         select ${asStored} as row from meter_reading m
          where ${ofMeter} and (w.at is null or m.read_at <= w.at)
@@ -116,9 +118,9 @@ export async function addReadings(
             work_order_id)
     select ${clientId}::uuid, r.id, r."equipmentId", r.meter, r.reading, r."offset", r.at,
            ${readById}::uuid, r.source, r.note, r."workOrderId"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r (id uuid, "equipmentId" uuid, meter text, reading numeric, "offset" numeric,
-                 at timestamptz, source text, note text, "workOrderId" uuid)`.execute(db);
+      from ${givenRows(rows, sql`id uuid, "equipmentId" uuid, meter text, reading numeric, "offset" numeric, at timestamptz, source text, note text, "workOrderId" uuid`)} r`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { constant } from '../../../db/list-source.ts';
 import { inState } from '../../../db/due-sql.ts';
 import type { Scope } from '../../../db/list-source.ts';
@@ -125,6 +126,5 @@ export async function addToUnits(
   await sql`
     insert into renewal (client_id, id, equipment_id, renewal_type_id, next_renewal)
     select (select current_client()), gen_random_uuid(), u."equipmentId", ${renewalTypeId}::uuid, u."nextRenewal"
-      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
-           as u ("equipmentId" uuid, "nextRenewal" date)`.execute(db);
+      from ${givenRows(units, sql`"equipmentId" uuid, "nextRenewal" date`)} u`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Decision } from '../../../import/entity.ts';
@@ -84,8 +85,7 @@ export async function keepFilings(
     select r.client_id, gen_random_uuid(), r.id, r.last_completed_on,
       case when f."keepsDue" then r.next_renewal else f."previousDue" end, r.next_renewal, f."metDue",
       case when had.day <= r.last_completed_on then had.day end
-    from jsonb_to_recordset(${JSON.stringify(filings)}::jsonb)
-        as f ("renewalId" uuid, "previousDue" date, "keepsDue" boolean, "metDue" date)
+    from ${givenRows(filings, sql`"renewalId" uuid, "previousDue" date, "keepsDue" boolean, "metDue" date`)} f
       join renewal r on r.client_id = (select current_client()) and r.id = f."renewalId"
       ${dateOfUnit}
     where not exists (select from renewal_history h where h.client_id = r.client_id

@@ -171,15 +171,13 @@ export async function addFollowers(
   if (made.length === 0) return;
   await sql`insert into service_reminder (client_id, id, equipment_id, completed_at, ${columns})
     select l.client_id, x.id, x."unitId", x."completedAt", ${after}
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as x (${sentColumns})
+      from ${givenRows(made, sql`${sentColumns}`)} x
       join service_program_line l on l.client_id = ${company} and l.id = x."lineId"`.execute(db);
   const withStart = made.filter(({ startedOn }) => startedOn !== null);
   if (withStart.length === 0) return;
   await sql`insert into service_reminder_history (client_id, id, service_reminder_id, completion_date)
     select ${company}, gen_random_uuid(), x.id, x."startedOn"
-      from jsonb_to_recordset(${JSON.stringify(withStart)}::jsonb) as x (${sentColumns})`.execute(
-    db,
-  );
+      from ${givenRows(withStart, sql`${sentColumns}`)} x`.execute(db);
 }
 
 /** Lets reminders follow their lines; one that has it all is not written. */

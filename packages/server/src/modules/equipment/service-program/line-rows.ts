@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
+import { sqlName } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 /** The schedule of a line as its columns have it. */
@@ -60,16 +62,9 @@ const stored =
 
 type NewLine = Omit<ProgramLine, 'taskName'>;
 
-const asRows = (lines: readonly NewLine[]): string =>
-  JSON.stringify(
-    lines.map((line) =>
-      Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [
-          name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-          value,
-        ]),
-      ),
-    ),
+const asRows = (lines: readonly NewLine[]): readonly object[] =>
+  lines.map((line) =>
+    Object.fromEntries(Object.entries(line).map(([name, value]) => [sqlName(name), value])),
   );
 
 /** Adds tasks to a program. */
@@ -81,7 +76,7 @@ export async function addLines(
   if (lines.length === 0) return;
   await sql`insert into service_program_line (client_id, id, service_program_id, ${names})
     select (select current_client()), x.id, ${programId}::uuid, ${sent}
-    from jsonb_to_recordset(${asRows(lines)}::jsonb) as x (id uuid, ${columns})`.execute(db);
+    from ${givenRows(asRows(lines), sql`id uuid, ${columns}`)} x`.execute(db);
 }
 
 /** Changes tasks of a program; what they have already is not written. */
@@ -91,7 +86,7 @@ export async function changeLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await sql`update service_program_line l set (${names}) = (${sent})
-    from jsonb_to_recordset(${asRows(lines)}::jsonb) as x (id uuid, ${columns})
+    from ${givenRows(asRows(lines), sql`id uuid, ${columns}`)} x
     where l.client_id = (select current_client()) and l.id = x.id
       and (${stored}) is distinct from (${sent})`.execute(db);
 }

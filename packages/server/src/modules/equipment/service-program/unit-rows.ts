@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { unitStatus } from '../../../db/unit-in-use.ts';
@@ -67,7 +68,7 @@ export async function addUnits(
   const rows = unitIds.map((unit) => ({ id: newId(), unit }));
   await sql`insert into service_program_unit (client_id, id, service_program_id, equipment_id)
     select (select current_client()), x.id, ${programId}::uuid, x.unit
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, unit uuid)`.execute(db);
+    from ${givenRows(rows, sql`id uuid, unit uuid`)} x`.execute(db);
 }
 
 /** Takes units out of a program, all of them where none are named; answers how many they were. */

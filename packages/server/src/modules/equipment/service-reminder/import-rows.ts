@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Meter } from './save-rows.ts';
@@ -32,7 +33,7 @@ export async function usageThen(
   if (requests.length === 0) return new Map();
   const { rows } = await sql<{ row: number; meter: Meter; usage: number }>`
     select w.row, k.meter, m.usage
-    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as w (row int, unit uuid, day date)
+    from ${givenRows(requests, sql`row int, unit uuid, day date`)} w
     cross join (values ('primary'), ('secondary')) as k (meter)
     cross join lateral (select (w.day + 1)::timestamp at time zone ${timeZone} as ends) d
     cross join lateral (
@@ -87,7 +88,7 @@ export async function addTasks(
   const rows = names.map((name) => ({ id: newId(), name }));
   await sql`insert into service_task (client_id, id, name)
     select ${clientId}::uuid, x.id, x.name
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, name text)
+    from ${givenRows(rows, sql`id uuid, name text`)} x
     on conflict (client_id, lower(name)) where deleted_at is null do nothing`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { unitStatus } from '../../../db/unit-in-use.ts';
 
@@ -82,8 +83,10 @@ export async function readingsBy(
   const { rows } = await sql<{ end: string; known: Partial<Record<Meter, Known>> | null }>`
     select d.at as "end",
            jsonb_object_agg(k.meter, coalesce(b.row, a.row)) filter (where b.row is not null or a.row is not null) as known
-      from jsonb_to_recordset(${JSON.stringify(requests.map((one, n) => ({ ...one, n })))}::jsonb)
-           as w (n int, "equipmentId" uuid, day date)
+      from ${givenRows(
+        requests.map((one, n) => ({ ...one, n })),
+        sql`n int, "equipmentId" uuid, day date`,
+      )} w
      cross join lateral (
        select ((w.day + 1)::timestamp at time zone ${timeZone}) - interval '1 second' as at) d
      cross join (values ('primary'), ('secondary')) k (meter)

@@ -1,6 +1,7 @@
 import type { PaperPerson } from '@roadproof/domain/people/paper-person';
 import type { PaperHolder } from '@roadproof/domain/people/paper-verdict';
 import { sql } from 'kysely';
+import { givenRows } from '../../../db/given-rows.ts';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { PileRow, PileSource } from '../../../files/paper-pile-source.ts';
@@ -11,12 +12,10 @@ export async function addPileRows(
   place: { readonly clientId: string; readonly batchId: string },
   rows: readonly Pick<PileRow, 'number' | 'source'>[],
 ): Promise<void> {
-  const given = JSON.stringify(rows.map((row) => ({ id: newId(), ...row })));
+  const given = rows.map((row) => ({ id: newId(), ...row }));
   await sql`insert into import_row (client_id, id, import_batch_id, row_number, source_values)
     select ${place.clientId}::uuid, r.id, ${place.batchId}::uuid, r.number, r.source
-    from jsonb_to_recordset(${given}::jsonb) as r(id uuid, number integer, source jsonb)`.execute(
-    db,
-  );
+    from ${givenRows(given, sql`id uuid, number integer, source jsonb`)} r`.execute(db);
 }
 
 /** The rows of a pile in their order. */
@@ -40,9 +39,9 @@ export async function keepChoices(
   batchId: string,
   rows: readonly Pick<PileRow, 'number' | 'source'>[],
 ): Promise<void> {
-  const given = JSON.stringify(rows.map(({ number, source }) => ({ number, source })));
+  const given = rows.map(({ number, source }) => ({ number, source }));
   await sql`update import_row t set source_values = r.source
-    from jsonb_to_recordset(${given}::jsonb) as r(number integer, source jsonb)
+    from ${givenRows(given, sql`number integer, source jsonb`)} r
     where t.client_id = (select current_client()) and t.import_batch_id = ${batchId}::uuid
       and t.row_number = r.number`.execute(db);
 }
@@ -65,8 +64,10 @@ export async function keepResults(
   await sql`update import_row t set source_values = r.source, outcome = r.outcome, record_id = r.record,
       verdict = case when r.outcome in ('create', 'unchanged') then 'good' else 'rejected' end,
       record_version = r.version, old_values = r.before
-    from jsonb_to_recordset(${JSON.stringify(results.map(({ recordId, ...row }) => ({ ...row, record: recordId })))}::jsonb)
-      as r(number integer, source jsonb, outcome text, record uuid, version integer, before jsonb)
+    from ${givenRows(
+      results.map(({ recordId, ...row }) => ({ ...row, record: recordId })),
+      sql`number integer, source jsonb, outcome text, record uuid, version integer, before jsonb`,
+    )} r
     where t.client_id = (select current_client()) and t.import_batch_id = ${batchId}::uuid
       and t.row_number = r.number`.execute(db);
 }

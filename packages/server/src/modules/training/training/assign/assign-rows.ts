@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../../../db/given-rows.ts';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { newId } from '../../../../db/id.ts';
 import type { Sql } from '../../../../db/list-source.ts';
@@ -59,8 +60,9 @@ export async function addPlaces(
   await sql`insert into training_mapping
       (client_id, id, training_id, employee_id, assigned_on, reason, course_catalog_id)
     select ${clientId}::uuid, r.id, r."trainingId", r."employeeId", r."assignedOn", r.reason, r."courseCatalogId"
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(id uuid, "trainingId" uuid,
-      "employeeId" uuid, "assignedOn" date, reason text, "courseCatalogId" uuid)`.execute(db);
+    from ${givenRows(places, sql`id uuid, "trainingId" uuid, "employeeId" uuid, "assignedOn" date, reason text, "courseCatalogId" uuid`)} r`.execute(
+    db,
+  );
 }
 
 /** What is written of a completion together with a requirement. */
@@ -104,10 +106,9 @@ export async function addRequirements(
     select ${clientId}::uuid, r.id, r."employeeId", r."courseCatalogId", r."trainingMappingId",
       r."homeMappingId", r."followsId", r."ownDue", r."askedDue", r."closedAs", r."completedAt",
       r."validUntil", r."gradeId", r."gradeNote", r."isPassed", r."completedById"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id uuid, "employeeId" uuid,
-      "courseCatalogId" uuid, "trainingMappingId" uuid, "homeMappingId" uuid, "followsId" uuid,
-      "ownDue" date, "askedDue" date, "closedAs" text, "completedAt" date, "validUntil" date,
-      "gradeId" uuid, "gradeNote" text, "isPassed" boolean, "completedById" uuid)`.execute(db);
+    from ${givenRows(given, sql`id uuid, "employeeId" uuid, "courseCatalogId" uuid, "trainingMappingId" uuid, "homeMappingId" uuid, "followsId" uuid, "ownDue" date, "askedDue" date, "closedAs" text, "completedAt" date, "validUntil" date, "gradeId" uuid, "gradeNote" text, "isPassed" boolean, "completedById" uuid`)} r`.execute(
+    db,
+  );
   return given.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
+import { givenRows } from '../../../../db/given-rows.ts';
 import { newId } from '../../../../db/id.ts';
 import type { CompanyTransaction } from '../../../../db/transaction.ts';
 import { addPlaces } from '../assign/assign-rows.ts';
@@ -26,8 +27,7 @@ export async function knownCompletions(
   if (requests.length === 0) return new Set();
   const { rows } = await sql<PastCompletion>`
     select x.employee_id, x.course_catalog_id, x.completed_at
-      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
-        as r("employeeId" uuid, "courseCatalogId" uuid, "completedAt" date)
+      from ${givenRows(requests, sql`"employeeId" uuid, "courseCatalogId" uuid, "completedAt" date`)} r
       join training_requirement x on x.client_id = (select current_client())
         and x.employee_id = r."employeeId" and x.course_catalog_id = r."courseCatalogId"
         and x.completed_at = r."completedAt" and x.deleted_at is null
