@@ -163,7 +163,14 @@ async function answers(token: string): Promise<Readonly<Record<string, string>>>
     }
     throw new Error(`${name} was not answered: ${tried.join(' ')}`);
   };
-  const ways = [{ Id: id }, { id }, { incidentId: id }, { id, format: 'zip' }, {}];
+  const ways = [
+    { Id: id },
+    { id },
+    { incidentId: id },
+    { id, format: 'zip' },
+    {},
+    { bodies: [{}] },
+  ];
   for (const module of ['incidents', 'incidentRegister'] as const)
     for (const [name, operation] of Object.entries<Operation>(api[module]))
       if (!operation.writes) await ask(`${module}.${name}`, operation, ways);
