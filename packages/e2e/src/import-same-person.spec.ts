@@ -28,6 +28,8 @@ const later = csv('later.csv', 'Emp #,Last Name,First Name,DOB,Status,Hire Date,
 
 const question = (name: string) => `${name} has the same last name and date of birth.`;
 
+const sheet = (page: Page) => page.getByRole('grid', { name: 'Rows of the file' });
+
 /** The buttons that answer a row. */
 const answers = (page: Page, row: number) =>
   page.getByRole('group', { name: `Row ${row}: which one is meant` });
@@ -64,7 +66,8 @@ test('who may be on file already is asked: one is the same, one is somebody else
   await same.focus();
   await page.keyboard.press('Enter');
   await expect(same).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Found by your answer.')).toBeVisible();
+  // Its words are in a tip as well, where the pointer rests on the row.
+  await expect(sheet(page).getByText('Found by your answer.')).toBeVisible();
   await answers(page, 3).getByRole('button', { name: 'Somebody else' }).click();
   await expectCounts(page, { new: 1, updated: 2, 'already there': 0, rejected: 0 });
   await importRows(page, 3);
