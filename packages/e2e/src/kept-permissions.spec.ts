@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './apart.ts';
 import { gridOf, rowsOf, settled } from './list-page.ts';
+import { officeEditing } from './office.ts';
 import { credentials, fillSignIn, signedIn } from './people.ts';
-import { expectToast, withToasts } from './toasts.ts';
 
 // A right stays taken: no other journey can use this person's list afterwards.
 test.use({ apart: 'kept-permissions' });
@@ -102,20 +102,9 @@ test('after an administrator took a module away, a later visit shows no row and 
   await page.goto('/employee/list');
   await settled(page);
 
-  const office = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await withToasts(office);
-  const admin = await office.newPage();
-  await signedIn(admin, 'admin');
-  await admin.goto(`/employee/list?q=${credentials('safety').email}`);
-  await expect(rowsOf(admin)).toHaveCount(1);
-  await rowsOf(admin).first().click();
-  await expect(admin).toHaveURL(/\/employee\/details\?id=/);
-  await admin.getByRole('link', { name: 'Edit', exact: true }).click();
-  const permissions = admin.getByRole('region', { name: 'Permissions' });
+  const { permissions, save } = await officeEditing(browser, baseURL, 'safety');
   await permissions.getByRole('checkbox', { name: 'Employee', exact: true }).click();
-  await admin.getByRole('button', { name: 'Save employee' }).click();
-  await expectToast(admin, 'Employee details updated Successfully');
-  await office.close();
+  await save();
 
   // Taking a module ends the session: the kept answer of it opens no row, and is gone.
   await holdAnswer(page);

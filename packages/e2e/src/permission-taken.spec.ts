@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './apart.ts';
-import { rowsOf, settled } from './list-page.ts';
+import { settled } from './list-page.ts';
+import { officeEditing } from './office.ts';
 import { credentials, signedIn } from './people.ts';
 import { tick } from './person-form.ts';
-import { expectToast, withToasts } from './toasts.ts';
+import { expectToast } from './toasts.ts';
 
 // The access stays taken: nobody else's journey can sign in as this person behind it.
 test.use({ apart: 'permission-taken' });
@@ -21,23 +22,12 @@ test('portal access taken away while signed in: the next click ends at the sign-
   await page.goto('/employee/list');
   await settled(page);
 
-  const office = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await withToasts(office);
-  const admin = await office.newPage();
-  await signedIn(admin, 'admin');
-  await admin.goto(`/employee/list?q=${credentials('safety').email}`);
-  await expect(rowsOf(admin)).toHaveCount(1);
-  await rowsOf(admin).first().click();
-  await expect(admin).toHaveURL(/\/employee\/details\?id=/);
-  await admin.getByRole('link', { name: 'Edit', exact: true }).click();
-  const permissions = admin.getByRole('region', { name: 'Permissions' });
+  const { permissions, save } = await officeEditing(browser, baseURL, 'safety');
   await expect(permissions.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(permissions.getByText('signs this person out at once')).toBeVisible();
   await tick(permissions.getByRole('radio', { name: 'No' }));
   await expect(permissions.getByRole('checkbox')).toHaveCount(0);
-  await admin.getByRole('button', { name: 'Save employee' }).click();
-  await expectToast(admin, 'Employee details updated Successfully');
-  await office.close();
+  await save();
 
   await page.getByRole('tab', { name: 'Prior' }).click();
   await expect(page).toHaveURL(/^[^?]+\/authentication/);

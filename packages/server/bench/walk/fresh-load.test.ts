@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { openSession } from '../../src/auth/open-session.ts';
 import { analyze, analyzeUnknown } from '../../src/db/analyze.ts';
 import type { Database } from '../../src/db/database.ts';
 import { seedLarge } from '../../src/db/demo/seed-large.ts';
 import type { Tables } from '../../src/db/tables.ts';
-import { inCompany } from '../../src/db/transaction.ts';
 import { ApiError } from '../../src/errors.ts';
+import { sessionOf } from '../../src/testing/session-of.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
@@ -20,14 +19,7 @@ const {
 
 /** What every read sends, each statement once, by the call that sent it first. */
 async function statements(): Promise<ReadonlyMap<string, Statement & { readonly by: string }>> {
-  const { id: employeeId } = await database.owner
-    .selectFrom('employee')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const origin = { ip: '127.0.0.1', userAgent: 'test' };
-  const session = { clientId, employeeId, keepSignedIn: false, origin, now: new Date() };
-  const token = await inCompany(database, { clientId }, (db) => openSession(db, session));
+  const token = await sessionOf(database, { clientId, email });
   const recorder = await startRecorder(platform, database.ownerPool.options, token);
   const found = new Map<string, Statement & { readonly by: string }>();
   const refused: string[] = [];

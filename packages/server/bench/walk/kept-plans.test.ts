@@ -3,7 +3,6 @@ import type { Operation } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../src/auth/open-session.ts';
 import { findSession } from '../../src/auth/session.ts';
 import { analyze } from '../../src/db/analyze.ts';
 import { CountMemory } from '../../src/db/count-memory.ts';
@@ -16,6 +15,7 @@ import type { Context } from '../../src/http/context.ts';
 import type { AllHandlers, AnyHandler } from '../../src/http/mount.ts';
 import { parseInput } from '../../src/http/validation.ts';
 import { handlers } from '../../src/modules/all.ts';
+import { sessionOf } from '../../src/testing/session-of.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import { everyRead } from './reads.ts';
 import { rowsLookedAt, watchedDatabase, type RanPlan } from './watched-plans.ts';
@@ -42,18 +42,12 @@ const sizes = new Map<string, number>();
 let context: Omit<Context, 'db'>;
 
 beforeAll(async () => {
-  const { id: employeeId } = await main.owner
-    .selectFrom('employee')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const origin = { ip: '127.0.0.1', userAgent: 'test' };
-  const session = { clientId, employeeId, keepSignedIn: false, origin, now };
-  const token = await inCompany(database, { clientId }, (db) => openSession(db, session));
+  const token = await sessionOf(database, { clientId, email }, now);
   const found = await findSession(platform, token);
   if (found === null) throw new Error('the session was not opened');
   const { caller, company } = found;
   const today = dayInZone(now, company.timeZone);
+  const origin = { ip: '127.0.0.1', userAgent: 'test' };
   context = { caller, company, platform, today, origin, afterCommit: () => undefined } as never;
   const { rows } = await sql<{ name: string; count: number }>`
     select relname as name, reltuples::int as count from pg_class

@@ -70,22 +70,16 @@ function withCaller(error: unknown, { stack = '' }: Error): unknown {
 }
 
 /**
- * Sends a statement whose text is known and returns its rows with the names they have in it. A bound
- * Kysely's connection takes it as it is; any other sends it by its executor.
+ * Sends a statement whose text is known and returns its rows as they were sent, with the names they
+ * have in it. A bound Kysely's connection takes it as it is; any other sends it by its executor.
  */
-export async function readRows<Row>(
-  db: Kysely<Tables>,
-  { text, values }: Statement,
-): Promise<readonly Row[]> {
-  const ask = asks.get(db);
-  if (ask !== undefined) return (await ask(text, values)).rows as Row[];
-  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>;
-  return (await db.withoutPlugins().executeQuery(query)).rows;
-}
-
-/** The same, with the rows as they were sent. */
 export async function sentRows(db: Kysely<Tables>, { text, values }: Statement): Promise<SentRows> {
   const ask = asks.get(db);
-  const answer = await ask?.(text, values);
-  return answer?.sent ?? new ReadRows(answer?.rows ?? (await readRows(db, { text, values })));
+  if (ask === undefined) {
+    const query = CompiledQuery.raw(text, [...values]);
+    return new ReadRows((await db.withoutPlugins().executeQuery(query)).rows);
+  }
+  const answer = await ask(text, values);
+  // Reading `rows` would make an object of each.
+  return answer.sent ?? new ReadRows(answer.rows);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CountMemory, type Memorable } from './count-memory.ts';
+import { deferred } from './testing/deferred.ts';
 
 function listening(limits: ConstructorParameters<typeof CountMemory>[0] = {}): CountMemory {
   const counts = new CountMemory(limits);
@@ -17,16 +18,6 @@ async function put(
   const reading = Promise.resolve(value);
   counts.share(clientId, counts.epoch(clientId), key, reading);
   await reading;
-}
-
-/** A promise that the test fulfills. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<T>((fulfill, refuse) => {
-    [resolve, reject] = [fulfill, refuse];
-  });
-  return { promise, resolve, reject };
 }
 
 test('a value is known until its company changes, and only to its company', async () => {

@@ -1,4 +1,3 @@
-import { usualDueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
@@ -6,6 +5,7 @@ import { listQuery, matching } from './list-query.ts';
 import type { AnySource, ParsedBody } from './list-source.ts';
 import { allLists } from './testing/all-lists.ts';
 import { inCompany } from './transaction.ts';
+import { testScope } from './testing/test-scope.ts';
 
 const { database } = await testApp({ sample: true });
 const { clientId } = await database.owner
@@ -13,13 +13,7 @@ const { clientId } = await database.owner
   .select('clientId')
   .where('email', '=', 'admin@sample.example')
   .executeTakeFirstOrThrow();
-const scope = {
-  clientId,
-  today: '2026-11-21',
-  timeZone: 'America/Chicago',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope(clientId, { timeZone: 'America/Chicago' });
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -2,22 +2,16 @@ import { api } from '@roadproof/contract/api';
 import type { Failure } from '@roadproof/contract/failure';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { usualDueSoonDays } from '@roadproof/domain/due';
 import { testApp } from '../testing/test-app.ts';
 import { newId } from './id.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import { allLists } from './testing/all-lists.ts';
 import { inCompany } from './transaction.ts';
+import { testScope } from './testing/test-scope.ts';
 
 const { call, company, database, signIn } = await testApp();
 const token = await signIn();
-const scope = {
-  clientId: company.clientId,
-  today: '2026-11-21',
-  timeZone: 'UTC',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope(company.clientId);
 const options = (ids: readonly string[]) => ({ options: { ids: [...ids], pageNumber: 1 } });
 
 test.each((await allLists()).map(({ source }) => [source.name, source] as const))(

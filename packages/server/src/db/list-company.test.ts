@@ -10,6 +10,7 @@ import { allLists } from './testing/all-lists.ts';
 import { testCompany } from './testing/test-company.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { inCompany } from './transaction.ts';
+import { testScope } from './testing/test-scope.ts';
 
 const database = await testDatabase();
 const ours = await testCompany(database, 'Ours');
@@ -17,13 +18,7 @@ const theirs = await testCompany(database, 'Theirs');
 // The owner of the tables is above row-level security, so only the list's own condition is left.
 const unguarded = { ...database, app: database.owner };
 const today = '2026-11-21';
-const scope = {
-  clientId: ours.clientId,
-  today,
-  timeZone: 'UTC',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope(ours.clientId);
 
 let bob = '';
 

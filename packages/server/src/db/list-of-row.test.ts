@@ -1,4 +1,3 @@
-import { usualDueSoonDays } from '@roadproof/domain/due';
 import type { ColumnsOf } from '@roadproof/contract/column';
 import { listCalls } from '@roadproof/contract/list-calls';
 import { dayOut, id, instantOut } from '@roadproof/contract/schema';
@@ -8,7 +7,8 @@ import * as z from 'zod';
 import { listHandlers } from '../http/list-handlers.ts';
 import { listSource } from './list-of-row.ts';
 import { leftJoin, part, person } from './list-part.ts';
-import type { Scope } from './list-source.ts';
+
+import { testScope } from './testing/test-scope.ts';
 
 const unit = z.object({
   id,
@@ -53,13 +53,7 @@ const document = {
   },
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
-const scope: Scope = {
-  clientId: '',
-  today: '2026-11-21',
-  timeZone: 'UTC',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope('');
 
 const units = listSource(unit, {
   ...document,

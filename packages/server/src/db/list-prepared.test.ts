@@ -1,4 +1,3 @@
-import { usualDueSoonDays } from '@roadproof/domain/due';
 import type { Kind } from '@roadproof/contract/column';
 import { operators, type Condition, type ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
@@ -9,16 +8,11 @@ import { allLists } from './testing/all-lists.ts';
 import { testCompany } from './testing/test-company.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { inCompany } from './transaction.ts';
+import { testScope } from './testing/test-scope.ts';
 
 const database = await testDatabase();
 const { clientId, scope: acting } = await testCompany(database);
-const scope = {
-  clientId,
-  today: '2026-11-21',
-  timeZone: 'America/Chicago',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope(clientId, { timeZone: 'America/Chicago' });
 
 const asText: readonly Condition[] = [
   { value: 'x', comparisonOperator: operators.equals },

@@ -2,6 +2,8 @@ import { maxRows } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { tablesAsOf } from './as-of.ts';
+import { sentRows, type Statement } from './bound.ts';
+import { planOf } from './list-of-row.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import {
   constant,
@@ -11,13 +13,11 @@ import {
   type Scope,
   type Sql,
 } from './list-source.ts';
-import type { CompanyTransaction } from './transaction.ts';
-import { sentRows, type Statement } from './bound.ts';
-import { planOf } from './list-of-row.ts';
-import { isAsked } from './row-writer.ts';
 import { mapped, ReadPage } from './read-page.ts';
 import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
+import { isAsked } from './row-writer.ts';
+import type { CompanyTransaction } from './transaction.ts';
 
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { usualDueSoonDays } from '@roadproof/domain/due';
 import { testApp } from '../testing/test-app.ts';
 import { ordering } from './list-order.ts';
 import { constant, joinsOf } from './list-source.ts';
 import { allLists } from './testing/all-lists.ts';
 import { inCompany } from './transaction.ts';
+import { testScope } from './testing/test-scope.ts';
 
 const { company, database } = await testApp();
-const scope = {
-  clientId: company.clientId,
-  today: '2026-11-21',
-  timeZone: 'UTC',
-  dueSoonDays: usualDueSoonDays,
-  includesNonCdlDrivers: false,
-};
+const scope = testScope(company.clientId);
 
 test.each((await allLists()).map((list) => [list.source.name, list] as const))(
   '%s sorts every text by the numbers in it',

@@ -45,15 +45,16 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     this.#more = more;
     this.total = total;
     let rows: Row[] | undefined;
-    // Its own, so that a page is copied and compared as any object.
+    // An own property, so that a page can be spread and compared like any object.
     Object.defineProperty(this, 'data', { enumerable: true, get: () => (rows ??= this.#mapped()) });
   }
 
   /** The same page whose rows have these fields, new ones or others; `of` may ask for fields that a column of the list fills. */
-  with<More extends object>(
-    names: readonly (keyof More & string)[],
-    of: (row: Row) => More,
-  ): ReadPage<Omit<Row, keyof More> & More, Raw> {
+  with<Added extends object>(
+    names: readonly (keyof Added & string)[],
+    of: (row: Row) => Added,
+  ): ReadPage<Omit<Row, keyof Added> & Added, Raw> {
+    if (this.#more) throw new Error('a page has its further fields already');
     const columns = this.#columns;
     const named = columns ? names.filter((name) => isAsked(name, columns)) : names;
     const more = named.length > 0 ? { names: named, of } : undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CountMemory } from './count-memory.ts';
 import { remember, rememberTotal, type Rememberer } from './remember.ts';
+import { deferred } from './testing/deferred.ts';
 
 function listening(): CountMemory {
   const counts = new CountMemory();
@@ -30,16 +31,6 @@ function heldReads() {
 }
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
-
-/** A promise that the test fulfills. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<T>((fulfill, refuse) => {
-    [resolve, reject] = [fulfill, refuse];
-  });
-  return { promise, resolve, reject };
-}
 
 test('sixteen requests that ask for the same value at once read it once', async () => {
   const counts = listening();

@@ -1,10 +1,10 @@
 import { dayOut, instantOut } from '@roadproof/contract/schema';
 import * as z from 'zod';
+import { instant } from './column-parsers.ts';
 import type { Shape } from './named-query.ts';
 import { isNull, locate, placesOfRow as places, textAt } from './row-message.ts';
-import { instant } from './column-parsers.ts';
 
-/** Of what a list makes its rows. */
+/** Parts of a list's rows, by where their values come from. */
 export interface RowPlan {
   /** Paths of the row that a column of the same name fills. */
   readonly filled: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export type Make = (raw: object) => object;
 /** Writes one row, as it was sent, as JSON text. */
 export type RowWriter = (body: string, make: Make | undefined) => string;
 
-/** How a value is written: the text of a column as it is, or what has to be done with it. */
+/** How a value is written: the text of a column as it is, or by what has to be done with it. */
 type Way =
   | 'verbatim'
   | 'quoted'
@@ -66,9 +66,9 @@ const integers: ReadonlySet<number> = new Set([oid.smallint, oid.integer]);
 const numbers: ReadonlySet<number> = new Set([oid.bigint, oid.numeric, oid.real, oid.double]);
 
 /**
- * The writer of rows of one schema from answers of one shape; null where the schema asks for
- * more than columns and made parts. With `columns` it writes these alone. It writes what the schema would have answered, value by value,
- * without an object for the row. Names in its text come from the schema alone.
+ * The writer of rows of one schema from answers of one shape; null where the schema asks for more
+ * than columns and made parts. It writes what the schema would have answered, value by value, without
+ * an object for the row; with `columns`, these paths alone. Names in its text come from the schema.
  */
 function rowWriter(
   plan: RowPlan,
@@ -232,11 +232,10 @@ export function writerFor(
 const nothing: Readonly<Record<string, unknown>> = {};
 const dayLength = 'YYYY-MM-DD'.length;
 const yes = 't'.charCodeAt(0);
-// Signs that JSON escapes, and the first byte of every sign beyond ASCII.
-// oxlint-disable-next-line no-control-regex
-const needsEscape = /["\\\u0000-\u001f\u0080-\u00ff]/;
+/** Signs that JSON escapes, and whatever is not printable ASCII, as the bytes of other signs. */
+const needsEscape = /["\\]|[^ -~]/;
 
-/** The columns of a located row by their names, each read when it is asked for; until the next row is. */
+/** The columns of a located row by their names, each read when it is asked for. It is good until another row is located. */
 function reader({ columns }: Shape): (body: string) => object {
   let current = '';
   const row = Object.create(null) as object;

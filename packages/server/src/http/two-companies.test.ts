@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { everyRead } from '../../bench/walk/reads.ts';
 import { buildApp } from '../app.ts';
-import { openSession } from '../auth/open-session.ts';
 import { CountMemory } from '../db/count-memory.ts';
 import { connectDatabase, type DatabaseAddress } from '../db/database.ts';
 import { seedLarge } from '../db/demo/seed-large.ts';
@@ -12,6 +11,7 @@ import { inOneStatement } from '../db/one-statement.ts';
 import { watchStatements } from '../db/statement-pool.ts';
 import { inCompany } from '../db/transaction.ts';
 import { handlers } from '../modules/all.ts';
+import { sessionOf } from '../testing/session-of.ts';
 import { bearer, requestOf, testApp } from '../testing/test-app.ts';
 import type { AllHandlers } from './mount.ts';
 import { asksOne } from './one-statement.ts';
@@ -41,14 +41,7 @@ interface KnownRead {
 const operations = api as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 async function sideOf(clientId: string, email: string): Promise<Side> {
-  const { id: employeeId } = await database.owner
-    .selectFrom('employee')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const origin = { ip: '127.0.0.1', userAgent: 'test' };
-  const session = { clientId, employeeId, keepSignedIn: false, origin, now: new Date() };
-  const token = await inCompany(database, { clientId }, (db) => openSession(db, session));
+  const token = await sessionOf(database, { clientId, email });
   const reads = (await everyRead(database.owner, clientId)).flatMap(({ name, input }) => {
     const [module = '', call = ''] = name.split('.');
     const operation = operations[module]?.[call];
