@@ -65,7 +65,10 @@ function readOrigin(request: FastifyRequest): Origin {
       loopback.has(request.socket.remoteAddress ?? '') &&
       !isForwarded(request) &&
       localName.test(request.headers.host ?? ''),
-    isInLocalNetwork: isFromLocalNetwork(request),
+    // Only sign-ins ask it.
+    get isInLocalNetwork() {
+      return isFromLocalNetwork(request);
+    },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     ...(request.headers.cookie && { cookie: request.headers.cookie }),
     requestId: request.id,

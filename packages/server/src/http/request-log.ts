@@ -30,10 +30,11 @@ export function requestIdOf(header: string | string[] | undefined): string {
 
 /** Tells the request id in every answer, and one line per request: what, who, how long. Never a query, a body or a name. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const caller = request.session?.caller;
     request.log.info(
       {
@@ -49,5 +50,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../errors.ts';
@@ -27,10 +28,15 @@ const unusedPowers = [
 /** The feedback tool records the screen, once its person agreed to it. */
 const powers = `display-capture=(self), ${unusedPowers}`;
 
-/** Headers that tell browsers what a page of ours may do, and the general limit of requests per address. */
-export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+/** Returns the headers by their names that restrict what a browser lets a page of ours do: the same for every answer. */
+function policyHeaders(config: Config): Readonly<Record<string, string>> {
   const isSecure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const headers: Record<string, string> = { 'permissions-policy': powers };
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -56,8 +62,19 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
   });
-  app.addHook('onRequest', async (_, reply) => {
-    void reply.header('permissions-policy', powers);
+  set({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error as Error;
+  });
+  return headers;
+}
+
+/** Headers that tell browsers what a page of ours may do, and the general limit of requests per address. */
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  const policy = policyHeaders(config);
+  // Made once: helmet parses its directives again for every request.
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(policy);
+    done();
   });
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {

@@ -218,7 +218,10 @@ function contextOf(call: Answering, db: CompanyTransaction): Context {
 
 function closeSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once('close', () => controller.abort());
+  // After the answer was sent there is nothing to stop, and aborting makes an error with its stack.
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
   if (raw.destroyed) controller.abort();
   return controller.signal;
 }
