@@ -89,6 +89,7 @@ export interface ListDefinition<
   F extends string,
   A extends Fields,
   X extends Switches,
+  R extends keyof RawOf<z.input<S>, C, A> & string = keyof RawOf<z.input<S>, C, A> & string,
 > {
   readonly name: string;
   readonly of: Part<T>;
@@ -113,10 +114,13 @@ export interface ListDefinition<
   readonly filters?: readonly F[];
   /** Parts of the row that `row` makes. */
   readonly made?: readonly C[];
-  /** Fields of `raw` that `row` and handlers that add to its rows use. A list that names them reads nothing else besides the columns of the screen. */
-  readonly reads?: readonly (keyof RawOf<z.input<S>, C, A> & string)[];
+  /**
+   * Fields of `raw` that `row` uses, and handlers that add to its rows. A list that names them, and one
+   * whose rows are columns alone, reads nothing else besides the columns of the screen.
+   */
+  readonly reads?: readonly R[];
   readonly row?: (
-    raw: RawOf<z.input<S>, C, A>,
+    raw: Pick<RawOf<z.input<S>, C, A>, R>,
     scope: Scope,
   ) => { readonly [M in C]: ValueOf<z.input<S>, M> } & {
     readonly [L in Leaf<z.input<S>>]?: ValueOf<z.input<S>, L>;

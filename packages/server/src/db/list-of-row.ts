@@ -19,7 +19,8 @@ export function listSource<
   const F extends string = never,
   const A extends Fields = Record<never, never>,
   X extends Switches = Record<never, never>,
->(schema: S, definition: ListDefinition<S, T, J, C, K, F, A, X>): Source<S, C, K, F, A, X> {
+  const R extends keyof RawOf<z.input<S>, C, A> & string = keyof RawOf<z.input<S>, C, A> & string,
+>(schema: S, definition: ListDefinition<S, T, J, C, K, F, A, X, R>): Source<S, C, K, F, A, X> {
   const { name, of, where, whereJoins, columns, search, order } = definition;
   const joins: Joins = definition.joins ?? {};
   const fields = fieldsOf(schema, definition as unknown as AnyDefinition);
@@ -139,7 +140,7 @@ export function planOf({ row }: { readonly row: object }): ListPlan | undefined 
 /** Answers what was read as the row, for a list whose fields are those of its row. */
 export function rowAsRead<Row>(fields: readonly string[]): (raw: Row) => Row {
   const row = (raw: Row): Row => raw;
-  plans.set(row, { filled: new Set(fields), made: [], make: undefined, reads: undefined });
+  plans.set(row, { filled: new Set(fields), made: [], make: undefined, reads: new Set() });
   return row;
 }
 
@@ -156,7 +157,7 @@ function rowOf(
       place(placed, name, value);
     return placed;
   };
-  const { made = [], reads, row: make } = definition;
+  const { made = [], row: make, reads = make ? undefined : [] } = definition;
   plans.set(row, { filled: new Set(filled), made, make, reads: reads && new Set(reads) });
   return row;
 }

@@ -122,8 +122,7 @@ function rowWriter(
 
   if (!walk(schema, '')) return null;
   const end = pending;
-  const raw = reader(shape);
-  const isMaking = columns === undefined || steps.some(({ way }) => way === 'made');
+  const raw = reader(shape, columns !== undefined);
   const paths: ReadonlySet<string> = new Set(steps.map(({ path }) => path));
   // Every path on the way to another.
   const parts: ReadonlySet<string> = new Set(
@@ -135,7 +134,7 @@ function rowWriter(
     locate(body, places);
     let made = nothing;
     let isMore = false;
-    if (make && isMaking) {
+    if (make) {
       made = make(raw(body)) as Readonly<Record<string, unknown>>;
       for (const name in made) {
         if (parts.has(name)) throw new Error(`only the parts of "${name}" can be made`);
@@ -235,10 +234,17 @@ const yes = 't'.charCodeAt(0);
 /** Signs that JSON escapes, and whatever is not printable ASCII, as the bytes of other signs. */
 const needsEscape = /["\\]|[^ -~]/;
 
+/** Refuses a field that was left out of the statement: it would be taken for an empty one. */
+const unread = new Proxy(Object.create(null) as object, {
+  get(_, name) {
+    throw new Error(`the list does not say that it reads "${String(name)}"`);
+  },
+});
+
 /** The columns of a located row by their names, each read when it is asked for. It is good until another row is located. */
-function reader({ columns }: Shape): (body: string) => object {
+function reader({ columns }: Shape, isNarrow: boolean): (body: string) => object {
   let current = '';
-  const row = Object.create(null) as object;
+  const row = Object.create(isNarrow ? unread : null) as object;
   for (const { name, at, parse } of columns)
     Object.defineProperty(row, name, {
       enumerable: true,

@@ -39,6 +39,7 @@ export const clientCertificateSource = listSource(row, {
     },
   },
   made: ['status', 'standing'],
+  reads: ['expirationDate', 'name', 'isReplaced', 'fileId', 'fileName'],
   row: ({ expirationDate, name, isReplaced }, { today, dueSoonDays }) => {
     const due = dueStatusOf({
       due: expirationDate,

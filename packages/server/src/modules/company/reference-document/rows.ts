@@ -43,6 +43,7 @@ export const referenceDocumentSource = listSource(row, {
     fileName: { sql: 'o.name', joins: ['file'] },
     documentAttachment: { sql: 'd.document_file_id', kind: 'text', select: false },
   },
+  reads: ['documentFileId', 'chapter', 'fileName', 'name'],
   search: (pattern) => ({ sql: says('d.name', pattern) }),
   order: [{ field: 'number', direction: 'asc' }],
 });

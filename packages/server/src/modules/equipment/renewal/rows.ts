@@ -171,6 +171,17 @@ export const renewalSource = listSource(renewalRow, {
     joins: ['renewalType'],
     isCostly: true,
   }),
+  reads: [
+    'isMissing',
+    'nextRenewal',
+    'lastCompletedOn',
+    'failedOn',
+    'failedDefects',
+    'threshold',
+    'isOpen',
+    'regulation',
+    'renewalType.renewalName',
+  ],
   row: renewalStatusOf,
 });
 

@@ -108,6 +108,21 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
     isCostly: true,
   }),
   made: ['status', 'standing'],
+  reads: [
+    'nextDueTime',
+    'nextPrimaryMeterReading',
+    'nextSecondaryMeterReading',
+    'equipment.currentPrimaryReading',
+    'equipment.currentSecondaryReading',
+    'equipment.primaryMeterUnit',
+    'equipment.secondaryMeterUnit',
+    'isOpen',
+    'timeThreshold',
+    'mostDays',
+    'primaryThreshold',
+    'secondaryThreshold',
+    'task.name',
+  ],
   row: (raw, scope) => {
     const { dueStatus } = reminderDueParts(raw, scope);
     return {

@@ -120,6 +120,7 @@ export const incidentSource = listSource(incidentRow, {
     { field: 'caseNumber', direction: 'desc' },
   ],
   made: ['status', 'ageDays', 'standing'],
+  reads: ['isActive', 'incidentDate', 'followUpDate'],
   row: ({ isActive, incidentDate, followUpDate }, { today, dueSoonDays }) => {
     const due = dueStatusOf({ due: followUpDate, today, threshold: dueSoonDays.other });
     const status: Status = isActive ? 'Active' : 'Closed';

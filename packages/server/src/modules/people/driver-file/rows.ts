@@ -76,6 +76,21 @@ export const ofPapers = {
     reliedOn: { sql: reliedOn, kind: 'day', joins: ['rule'] },
   },
   made: ['keepUntil', 'mayDelete'],
+  reads: [
+    'retentionRule',
+    'retentionCfr',
+    'retentionByResult',
+    'effective',
+    'expirationDate',
+    'result',
+    'reliedOn',
+    'hireDate',
+    'terminationDate',
+    'isLawfullyGone',
+    'createdAt',
+    'fileId',
+    'fileName',
+  ],
   row: keptRow,
 } as const;
 

@@ -55,7 +55,6 @@ export const ofEmployee = {
   also: {
     needsDriverFile: { sql: 't.needs_driver_file', kind: 'boolean', joins: ['type'] },
   },
-  reads: Object.keys(cardFacts) as readonly (keyof CardFacts)[],
   row: cardsOf,
 } as const;
 
@@ -97,6 +96,7 @@ const ofList = {
   ...ofEmployee,
   name: 'employee',
   columns: employeeColumns,
+  reads: Object.keys(cardFacts) as readonly (keyof CardFacts)[],
   extra: { ...narrowed, ...checked },
   search,
 } as const;

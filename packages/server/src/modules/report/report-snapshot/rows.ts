@@ -46,6 +46,7 @@ export const reportSnapshotSource = listSource(reportSnapshotRow, {
   },
   extra: { readable: (readable: Readable) => ({ sql: isReadable(readable) }) },
   made: ['mayChange', 'snapshotFileUrl'],
+  reads: ['id', 'makerId'],
   // Whose it is, is told of the caller: the handler knows them.
   row: () => ({ mayChange: false, snapshotFileUrl: '' }),
   search: (pattern) => ({ sql: says('r.name', pattern) }),

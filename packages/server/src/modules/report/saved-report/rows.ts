@@ -24,6 +24,7 @@ export const savedReportSource = listSource(savedReportRow, {
     }),
   },
   made: ['mayChange'],
+  reads: ['ownerId'],
   // Whose it is, is told of the caller: the handler knows them.
   row: () => ({ mayChange: false }),
   search: (pattern) => ({ sql: says('r.report_name', pattern) }),

@@ -92,6 +92,16 @@ export const coursePeopleSource = listSource(coursePersonRow, {
     },
   },
   made: ['status', 'standing'],
+  reads: [
+    'course',
+    'openDue',
+    'completedAt',
+    'waivedReason',
+    'ownValidUntil',
+    'lastCompleted',
+    'dueSoonDays',
+    'regulation',
+  ],
   row: ({ course, openDue, completedAt, waivedReason, ownValidUntil, ...raw }, { today }) => ({
     dueDate: completedAt === null && waivedReason === null ? openDue : null,
     ...holderStatus({

@@ -36,6 +36,7 @@ export const trainingFileSource = listSource(
       contentId: { sql: `encode(s.sha256, 'hex')`, joins: ['content'] },
       createdByName: { sql: nameOf('a'), joins: ['author'] },
     },
+    reads: ['fileId', 'trainingDocName'],
     search: (pattern) => ({
       sql: anySays(
         ['f.training_doc_name', 'c.course_name', `e.first_name || ' ' || e.last_name`],

@@ -126,6 +126,17 @@ export const ofTraining = {
     openWindow: { ...counted, sql: 'k.open_window', kind: 'number' },
   },
   made: ['status', 'standing'],
+  reads: [
+    'trainingName',
+    'isCancelled',
+    'dueDate',
+    'openDue',
+    'openWindow',
+    'id',
+    'undone',
+    'firstDay',
+    'lastDay',
+  ],
   row: trainingDueStatus,
   order: [
     { field: 'startDate', direction: 'desc' },
