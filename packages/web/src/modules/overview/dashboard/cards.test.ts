@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgesOf } from '../../../shell/badges.ts';
-import { cards } from './cards.ts';
+import { attentionLine, cards } from './cards.ts';
 
 const none = {
   driverOverdue: 0,
@@ -101,3 +101,11 @@ test.each(cards.map((card) => [card.title, card] as const))(
     expect(module ?? counted).toBe(counted);
   },
 );
+
+test('the line under the greeting has a dot between two parts alone', () => {
+  const day = 'Friday, November 27';
+  expect(attentionLine(undefined, undefined)).toBe('');
+  expect(attentionLine(day, undefined)).toBe(day);
+  expect(attentionLine(undefined, '3 overdue')).toBe('3 overdue');
+  expect(attentionLine(day, '3 overdue')).toBe('Friday, November 27 · 3 overdue');
+});

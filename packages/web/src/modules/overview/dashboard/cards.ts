@@ -119,3 +119,7 @@ export const untold = '-';
 /** What the greeting says of a company without anybody or anything that could be checked. */
 export const nothingText = (company: string): string =>
   `${company} has no drivers and no units yet.`;
+
+/** The line under the greeting: the day, and the words for what needs attention once they are known. */
+export const attentionLine = (day: string | undefined, words: string | undefined): string =>
+  [day, words].filter(Boolean).join(' · ');

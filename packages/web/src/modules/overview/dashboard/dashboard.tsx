@@ -16,7 +16,7 @@ import { FoundNote } from '../start/found-note.tsx';
 import { isEmpty } from '../../../pieces/start/steps.ts';
 import { useStart } from '../../../pieces/start/use-start.ts';
 import { Worst } from './worst.tsx';
-import { cards, nothingText } from './cards.ts';
+import { attentionLine, cards, nothingText } from './cards.ts';
 import { CertificationsCard } from './certifications-card.tsx';
 import { CoiCard } from './coi-card.tsx';
 import { CountCard } from './count-card.tsx';
@@ -67,7 +67,10 @@ export function Dashboard() {
   const insurance = client && <InsuranceCards client={client} isRow={isRow} />;
   const isWide = width >= wide;
   const isSmall = width > 0 && width < small;
-  const work = today && today.kinds.length > 0 && (
+  const hasWork = today !== undefined && today.kinds.length > 0;
+  const due = hasWork ? attentionWords(today.overdue, today.dueSoon) : undefined;
+  const words = isNone ? client && nothingText(client.name) : due;
+  const work = hasWork && (
     <div className={styles.today}>
       <TodayPanel rows={isSmall ? 3 : isWide ? 12 : 6} isPlain={isSmall} isNone={isNone} />
     </div>
@@ -82,16 +85,13 @@ export function Dashboard() {
               <HelpButton />
             </Columns>
             <p className={styles.attention}>
-              {client && `${formatWholeDay(client.today.slice(0, 10))} · `}
-              {counts &&
-                (isNone
-                  ? nothingText(client?.name ?? 'The company')
-                  : today &&
-                    today.kinds.length > 0 &&
-                    attentionWords(today.overdue, today.dueSoon))}
+              {attentionLine(
+                client && formatWholeDay(client.today.slice(0, 10)),
+                counts ? words : undefined,
+              )}
               {!data && isError && (
                 <>
-                  We couldn't load the counts.{' '}
+                  {client && ' · '}We couldn't load the counts.{' '}
                   <button type="button" onClick={() => void refetch()}>
                     Try again
                   </button>
