@@ -3,7 +3,7 @@ import { connection } from './connection.ts';
 import { ApiFailure, failureHandlers, failureOf, offline, unreachable } from './failure.ts';
 import type { Route } from './operation-map.ts';
 import type { Request } from './request.ts';
-import { currentUser, endSession } from './session.ts';
+import { currentUser, endSession, isSessionOver } from './session.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -17,13 +17,14 @@ export interface CallOptions {
   readonly keepalive?: boolean | undefined;
 }
 
-/** Sends a request; answers the response when it succeeded, throws an ApiFailure (or the abort) when not. */
+/** Sends a request; answers the response when it succeeded, throws an ApiFailure (or the abort) when not. After a sign-out nothing is sent that needs one who is signed in. */
 export async function send(
   route: Route,
   request: Request,
   options: CallOptions,
 ): Promise<Response> {
   const token = currentUser()?.token;
+  if (!route.open && isSessionOver()) throw new DOMException('Signed out', 'AbortError');
   try {
     if (!navigator.onLine) throw offline();
     const response = await answerTo(route, request, options, token);

@@ -9,6 +9,7 @@ const key = 'user';
 const listeners = new Set<() => void>();
 let raw: string | null | undefined;
 let user: User | null = null;
+let wasEnded = false;
 
 function parse(text: string | null): User | null {
   try {
@@ -26,7 +27,9 @@ export function currentUser(): User | null {
   const text = localStorage.getItem(key);
   if (text !== raw) {
     raw = text;
-    user = parse(text);
+    const next = parse(text);
+    wasEnded = next === null && (user !== null || wasEnded);
+    user = next;
   }
   return user;
 }
@@ -58,6 +61,9 @@ export function endSession(): void {
   localStorage.removeItem(key);
   tell();
 }
+
+/** True from the end of a session of this tab, here or in another tab, until the next one starts; never where the product asks nobody to sign in. */
+export const isSessionOver = (): boolean => currentUser() === null && wasEnded;
 
 /** Calls back when somebody signs in or out or has another logo, here or in another tab; answers how to stop that. */
 export function onSession(listener: () => void): () => void {
