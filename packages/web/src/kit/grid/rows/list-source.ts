@@ -1,3 +1,4 @@
+import type { Path } from '@roadproof/contract/column';
 import type { ListBody } from '@roadproof/contract/filter';
 import { call } from '../../../api/call.ts';
 import { download, type DownloadProgress } from '../../../api/download.ts';
@@ -80,14 +81,29 @@ function source<N extends ListName>(
   };
 }
 
-/** A list whose filter body is the request's body, and that asks for what its screens need alone: of its rows they may use these fields and the columns. */
-export function columnSource<N extends ListName, K extends keyof Row<N> & string>(
+/** The rest of those paths that lead through one part of a row. */
+type Under<P extends string, K extends string> = P extends `${K}.${infer Rest}` ? Rest : never;
+
+/** The parts of a row that these paths name: 'id', 'workOrder' or 'workOrder.description'. */
+export type PartsOf<Value, P extends string> = {
+  readonly [
+    K in keyof Value & string as K extends P ? K : [Under<P, K>] extends [never] ? never : K
+  ]: K extends P
+    ? Value[K]
+    : PartsOf<NonNullable<Value[K]>, Under<P, K>> | Extract<Value[K], null | undefined>;
+};
+
+/** A list whose filter body is the request's body, and that asks for what its screens need alone: of its rows they may use the fields that `needs` names, and the columns. */
+export function columnSource<N extends ListName, const P extends Path<Row<N>>>(
   list: N,
   excel: SheetName,
-  needs: readonly K[],
-): ListSource<Pick<Row<N>, K>> {
-  return { ...bodySource(list, excel), needs } as unknown as ListSource<Pick<Row<N>, K>>;
+  needs: readonly P[],
+): ListSource<PartsOf<Row<N>, P>> {
+  return { ...bodySource(list, excel), needs } as unknown as ListSource<PartsOf<Row<N>, P>>;
 }
+
+/** A row as the screens of such a list have it. */
+export type RowOf<S extends ListSource<unknown>> = S extends ListSource<infer R> ? R : never;
 
 /** A list whose filter body is the request's body. */
 export function bodySource<N extends ListName>(

@@ -1,8 +1,7 @@
-import type { Row } from '../../../api/operation-map.ts';
-import { columnSource } from '../../../kit/grid/rows/list-source.ts';
+import { columnSource, type RowOf } from '../../../kit/grid/rows/list-source.ts';
 
-/** Fields that the list of units uses whatever columns it shows: names, states, acts and links. */
-const needs = [
+/** The units of the list, with the columns it shows; it uses these fields whatever those are: names, states, acts and links. */
+export const unitSource = columnSource('equipment.list', 'equipment.excel', [
   'id',
   'version',
   'name',
@@ -12,10 +11,7 @@ const needs = [
   'failedInspection',
   'currentPrimaryReading',
   'primaryMeterUnit',
-] as const;
+]);
 
 /** A unit as the list of units has one. */
-export type UnitRow = Pick<Row<'equipment.list'>, (typeof needs)[number]>;
-
-/** The units of the list, with the columns it shows. */
-export const unitSource = columnSource('equipment.list', 'equipment.excel', needs);
+export type UnitRow = RowOf<typeof unitSource>;

@@ -1,9 +1,7 @@
-import type { Row } from '../../../api/operation-map.ts';
 import { namesOf } from '../../../bulk-act/chosen.ts';
 import type { Removal } from '../../../bulk-act/use-bulk-delete.tsx';
 import { ownerOf } from './renewal.ts';
-
-export type RenewalRow = Row<'renewals.list'>;
+import type { RenewalRow } from './renewal-source.ts';
 
 type Called = Pick<RenewalRow, 'equipmentId' | 'equipment' | 'renewalType' | 'notes'>;
 

@@ -13,10 +13,11 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { employeeSource } from '../../../pieces/employee-source.ts';
-import { calledOf, isInspection, type RenewalRow } from './called.ts';
+import { calledOf, isInspection } from './called.ts';
 import { Follows } from './follows.tsx';
 import { InspectionFields } from './inspection-fields.tsx';
 import { NextDates, type Years } from './next-dates.tsx';
+import type { RenewalRow } from './renewal-source.ts';
 
 const form = completeRenewalsForm.omit({ records: true });
 

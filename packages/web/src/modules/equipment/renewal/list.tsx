@@ -3,9 +3,8 @@ import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
 import { renewalChecks, type RenewalCheck } from '@roadproof/domain/people/audit-check';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -19,14 +18,15 @@ import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/im
 import { AgencyCalendar } from './agency-calendar.tsx';
 import classes from './renewal.module.css';
 import { renewalRemoval } from './called.ts';
+import { renewalSource, type RenewalRow } from './renewal-source.ts';
 import { useCompleteActs } from '../../../bulk-act/use-complete-acts.tsx';
 
-const source = withCounts(bodySource('renewals.list', 'renewals.excel'), 'renewals.counts');
+const source = withCounts(renewalSource, 'renewals.counts');
 const add = <ScreenButton to="/equipment/renewals/add-renewal">Add Renewal</ScreenButton>;
 const from = { to: '/equipment/renewals/import', entity: 'renewal' };
 
 /** A renewal without a unit is the company's own: its insurance, its operating authority. Policies of one type are told apart by their notes. */
-const look: CellLook<Row<'renewals.list'>> = (column, row) => {
+const look: CellLook<RenewalRow> = (column, row) => {
   if (row.equipmentId !== null) return undefined;
   if (column.key === 'equipment.name') return 'Company';
   if (column.key !== 'renewalType.renewalName' || row.notes === null) return undefined;

@@ -2,9 +2,9 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { hasRenewalRule } from '@roadproof/domain/equipment/renewal';
 import type { Output } from '../../../api/operation-map.ts';
-import type { RenewalRow } from './called.ts';
 import { filingOf, type Filing } from './filing-year.ts';
 import { dayOf } from './renewal.ts';
+import type { RenewalRow } from './renewal-source.ts';
 
 interface Days {
   readonly completedOn: CalendarDay;

@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { query } from '../../../api/query.ts';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { useToday } from '../../../kit/form/today.ts';
-import { calledOf, isInspection, type RenewalRow } from './called.ts';
+import { calledOf, isInspection } from './called.ts';
 import { followsFor } from './next-date.ts';
+import type { RenewalRow } from './renewal-source.ts';
 import { yearLabel } from './year-field.tsx';
 import classes from './renewal.module.css';
 

@@ -1,14 +1,15 @@
-import type { Row } from '../../../api/operation-map.ts';
 import type { Removal } from '../../../bulk-act/use-bulk-delete.tsx';
+import type { ReminderRow } from './reminder-source.ts';
 
-export type ReminderRow = Row<'serviceReminders.list'>;
+interface Called extends Pick<ReminderRow, 'task'> {
+  readonly equipment: Pick<ReminderRow['equipment'], 'name'>;
+}
 
 /** 'Truck 104: Oil change'. */
-export const calledOf = ({ equipment, task }: Pick<ReminderRow, 'equipment' | 'task'>): string =>
-  `${equipment.name}: ${task.name}`;
+export const calledOf = ({ equipment, task }: Called): string => `${equipment.name}: ${task.name}`;
 
 /** How reminders are deleted, one on its own page or chosen ones of the list. */
-export const reminderRemoval: Removal<Parameters<typeof calledOf>[0]> = {
+export const reminderRemoval: Removal<Called> = {
   operation: 'bulkActs.removeReminders',
   thing: 'Service Reminder',
   those: 'these Service Reminders',

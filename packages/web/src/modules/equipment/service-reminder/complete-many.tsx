@@ -11,7 +11,8 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { employeeSource } from '../../../pieces/employee-source.ts';
-import { calledOf, type ReminderRow } from './called.ts';
+import { calledOf } from './called.ts';
+import type { ReminderRow } from './reminder-source.ts';
 
 const form = completeRemindersForm.omit({ records: true });
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { serviceReminderColumns } from '@roadproof/contract/equipment/service-reminder.columns';
 import { IconClipboardList, IconListCheck } from '@tabler/icons-react';
-import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { Page } from '../../../shell/page.tsx';
@@ -12,12 +11,10 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
 import { ReminderMark } from './reminder-chip.tsx';
 import { reminderRemoval } from './called.ts';
+import { reminderSource, type ReminderRow } from './reminder-source.ts';
 import { useCompleteActs } from '../../../bulk-act/use-complete-acts.tsx';
 
-const source = withCounts(
-  bodySource('serviceReminders.list', 'serviceReminders.excel'),
-  'serviceReminders.counts',
-);
+const source = withCounts(reminderSource, 'serviceReminders.counts');
 const tabs: readonly [ListTab, ...ListTab[]] = [
   { name: 'all', label: 'All', extra: {} },
   {
@@ -60,7 +57,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
 const from = { to: '/equipment/service-reminder/import', entity: 'serviceReminder' };
 const add = <ScreenButton to="/equipment/service-reminder/add">Add Reminder</ScreenButton>;
 
-const look: CellLook<Row<'serviceReminders.list'>> = (column, { standing, status, equipment }) => {
+const look: CellLook<ReminderRow> = (column, { standing, status, equipment }) => {
   if (column.key !== 'status') return undefined;
   const isSecondary = standing.because === 'secondary';
   const unit = isSecondary ? equipment.secondaryMeterUnit : equipment.primaryMeterUnit;

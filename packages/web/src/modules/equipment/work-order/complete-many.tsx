@@ -1,6 +1,5 @@
 import { completeWorkOrdersForm } from '@roadproof/contract/records/bulk-act';
 import { counted } from '@roadproof/domain/format';
-import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { emptyOf } from '../../../kit/form/form-values.ts';
@@ -12,8 +11,7 @@ import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { employeeSource } from '../../../pieces/employee-source.ts';
-
-export type OrderRow = Row<'workOrders.lines'>;
+import type { OrderRow } from './order-source.ts';
 
 const form = completeWorkOrdersForm.omit({ records: true });
 const countOf = (lines: readonly OrderRow[]): string => counted(lines.length, 'line');

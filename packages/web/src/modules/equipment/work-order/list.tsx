@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { query } from '../../../api/query.ts';
-import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
+import { withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
@@ -15,11 +15,11 @@ import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { useComplete } from '../../../bulk-act/use-complete-acts.tsx';
-import type { OrderRow } from './complete-many.tsx';
+import { orderSource, type OrderRow } from './order-source.ts';
 import { pendingTail } from './pending-tail.ts';
 import classes from './work-order.module.css';
 
-const source = withCounts(bodySource('workOrders.lines', 'workOrders.excel'), 'workOrders.counts');
+const source = withCounts(orderSource, 'workOrders.counts');
 
 const editColumn = actionColumn('Edit', 64, 'start');
 

@@ -1,17 +1,15 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { Row } from '../../../api/operation-map.ts';
 import { List } from '../../../kit/grid/frame/list.tsx';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { incidentSource, type IncidentRow } from './incident-source.ts';
 import { activeColumns } from './list-columns.ts';
 import { useIncidentActs } from './use-incident-acts.tsx';
 
-const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
 const active = { status: 'Active' };
 const editColumn = actionColumn('Edit', 64, 'start');
@@ -20,7 +18,7 @@ export function ActiveIncidents() {
   const hrefTo = useScreenHref();
   const [selection, dialogs] = useIncidentActs('resolve');
   const actions = useMemo(
-    (): RowActions<Row<'incidents.list'>> => ({
+    (): RowActions<IncidentRow> => ({
       column: editColumn,
       of: (row) => row.caseNumber,
       items: ({ id }) => {
@@ -48,7 +46,7 @@ export function ActiveIncidents() {
         label="Active incidents"
         columns={activeColumns}
         actions={actions}
-        source={source}
+        source={incidentSource}
         extra={active}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}

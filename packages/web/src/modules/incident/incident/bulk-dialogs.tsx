@@ -1,7 +1,6 @@
 import { resolveIncidentsForm } from '@roadproof/contract/incident/bulk-incident';
 import { counted } from '@roadproof/domain/format';
 import { preventables } from '@roadproof/domain/incident/incident';
-import type { Row } from '../../../api/operation-map.ts';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { emptyOf } from '../../../kit/form/form-values.ts';
@@ -11,11 +10,11 @@ import { useToday } from '../../../kit/form/today.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { BulkDialog, BulkForm, type BulkFormProps } from '../../../bulk-act/bulk-dialog.tsx';
 import { namesOf, recordsOf, type Chosen } from '../../../bulk-act/chosen.ts';
+import type { IncidentRow } from './incident-source.ts';
 import { ReasonField, reasonForm } from './reason-dialog.tsx';
 import { useGapQuestion } from './use-gap-question.ts';
 import { useOutcomeUndo } from './use-outcome-undo.ts';
 
-type IncidentRow = Row<'incidents.list'>;
 /** What is done with chosen incidents. */
 export type IncidentsAct = Chosen<'resolve' | 'reopen', IncidentRow>;
 

@@ -1,12 +1,11 @@
 import { List } from '../../../kit/grid/frame/list.tsx';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { incidentSource } from './incident-source.ts';
 import { closedColumns } from './list-columns.ts';
 import { useIncidentActs } from './use-incident-acts.tsx';
 
-const source = bodySource('incidents.list', 'incidents.excel');
 const from = { to: '/incident-management/import', entity: 'incident' };
 const closed = { status: 'Closed' };
 
@@ -24,7 +23,7 @@ export function ClosedIncidents() {
         hasViews
         label="Closed incidents"
         columns={closedColumns}
-        source={source}
+        source={incidentSource}
         extra={closed}
         search="Search case, type, location or person"
         rowHref={(row) => hrefTo('/incident-management/resolve-incident', { id: row.id })}

@@ -1,7 +1,7 @@
-import type { Row } from '../../../api/operation-map.ts';
 import type { Removal } from '../../../bulk-act/use-bulk-delete.tsx';
+import type { IncidentRow } from './incident-source.ts';
 
-type Named = Pick<Row<'incidents.list'>, 'caseNumber' | 'incidentType'>;
+type Named = Pick<IncidentRow, 'caseNumber' | 'incidentType'>;
 
 /** How incidents are deleted, one on its own page or chosen ones of a list. */
 export const incidentRemoval: Removal<Named> = {

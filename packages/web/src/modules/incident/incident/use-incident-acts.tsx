@@ -1,17 +1,15 @@
 import { IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../api/operation-map.ts';
 import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
 import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { usePermissions } from '../../../shell/permissions.ts';
 import { useBulkDelete } from '../../../bulk-act/use-bulk-delete.tsx';
 import type { IncidentsAct } from './bulk-dialogs.tsx';
 import { incidentRemoval } from './delete-incident.ts';
+import type { IncidentRow } from './incident-source.ts';
 import { usePiece } from '../../../kit/use-piece.ts';
 
 const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).IncidentDialogs;
-
-type IncidentRow = Row<'incidents.list'>;
 
 const idOf = ({ id }: IncidentRow): string => id;
 const acts = {

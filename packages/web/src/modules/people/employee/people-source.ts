@@ -1,8 +1,7 @@
-import type { Row } from '../../../api/operation-map.ts';
-import { columnSource } from '../../../kit/grid/rows/list-source.ts';
+import { columnSource, type RowOf } from '../../../kit/grid/rows/list-source.ts';
 
-/** Fields that the screens of people use whatever columns they show: names, cards, acts and links. */
-const needs = [
+/** The people of a list, with the columns it shows; the screens of people use these fields whatever columns they show: names, cards, acts and links. */
+export const peopleSource = columnSource('employees.list', 'employees.excel', [
   'id',
   'version',
   'firstName',
@@ -15,10 +14,7 @@ const needs = [
   'licenceExpirationDate',
   'medCard',
   'medCertCardExpirationDate',
-] as const;
+]);
 
 /** A person as a list of people has one. */
-export type ListedPerson = Pick<Row<'employees.list'>, (typeof needs)[number]>;
-
-/** The people of a list, with the columns it shows. */
-export const peopleSource = columnSource('employees.list', 'employees.excel', needs);
+export type ListedPerson = RowOf<typeof peopleSource>;

@@ -1,16 +1,14 @@
 import { trainingColumns } from '@roadproof/contract/training/training.columns';
 import { importedTrainingId } from '@roadproof/contract/training/training-row';
-import { bodySource } from '../../../../kit/grid/rows/list-source.ts';
 import { List } from '../../../../kit/grid/frame/list.tsx';
 import { Page } from '../../../../shell/page.tsx';
 import { ScreenButton } from '../../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../../pieces/import-button.tsx';
 import { AutoAssignment } from '../assign/auto-assignment.tsx';
+import { trainingSource } from './training-source.ts';
 import { trainingCell } from './training-cell.tsx';
 import { useTrainingActs } from './use-training-acts.tsx';
-
-const source = bodySource('trainings.list', 'trainings.listExcel');
 
 export function Trainings() {
   const hrefTo = useScreenHref();
@@ -33,7 +31,7 @@ export function Trainings() {
         hasViews
         label="Trainings"
         columns={trainingColumns}
-        source={source}
+        source={trainingSource}
         search="Search training or description"
         look={trainingCell}
         // Imported history stands in one row without a training of its own.

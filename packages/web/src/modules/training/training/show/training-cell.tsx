@@ -1,11 +1,11 @@
 import type { Column } from '@roadproof/contract/column';
 import { formatDay } from '@roadproof/domain/format';
-import type { Row } from '../../../../api/operation-map.ts';
 import { Tag } from '../../../../kit/details/tag.tsx';
 import { Columns } from '../../../../kit/layout/columns.tsx';
+import type { TrainingRow } from './training-source.ts';
 
 /** A training that is no more is struck out, which can be seen at any width, and says so after its due date and in place of its status. */
-export function trainingCell({ key }: Column, row: Row<'trainings.list'>) {
+export function trainingCell({ key }: Column, row: TrainingRow) {
   if (!row.isCancelled) return undefined;
   if (key === 'status') return <Tag>Cancelled</Tag>;
   if (key === 'dueDate')

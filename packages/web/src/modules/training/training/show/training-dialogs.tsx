@@ -3,7 +3,7 @@ import { BulkDialog, type BulkFormProps } from '../../../../bulk-act/bulk-dialog
 import { namesOf, type Chosen } from '../../../../bulk-act/chosen.ts';
 import { ReminderForm } from '../../../../bulk-act/reminder-form.tsx';
 import { useReach } from '../../../../bulk-act/use-reach.ts';
-import type { TrainingRow } from './use-training-acts.tsx';
+import type { TrainingRow } from './training-source.ts';
 
 const countOf = (rows: readonly unknown[]): string => counted(rows.length, 'training');
 

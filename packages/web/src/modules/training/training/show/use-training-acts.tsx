@@ -1,17 +1,14 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
 import { importedTrainingId } from '@roadproof/contract/training/training-row';
 import { useState, type ReactNode } from 'react';
-import type { Row } from '../../../../api/operation-map.ts';
 import type { BulkAct } from '../../../../kit/grid/rows/bulk-act.ts';
 import type { Selection } from '../../../../kit/grid/rows/use-ticks.ts';
 import type { Chosen } from '../../../../bulk-act/chosen.ts';
 import { useBulkDelete, type Removal } from '../../../../bulk-act/use-bulk-delete.tsx';
 import { usePiece } from '../../../../kit/use-piece.ts';
+import type { TrainingRow } from './training-source.ts';
 
 const fetchDialogs = async () => (await import('./training-dialogs.tsx')).TrainingDialogs;
-
-/** A row of the list of trainings. */
-export type TrainingRow = Row<'trainings.list'>;
 
 const idOf = ({ id }: TrainingRow): string => id;
 
