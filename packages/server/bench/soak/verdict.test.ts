@@ -61,8 +61,13 @@ test('nothing measured keeps nothing', () => {
 test('what is left over is told with its number', () => {
   const growing = quiet.samples.map((_, index) => sample({ databaseOwn: 80 + 10 * index }));
   expect(missed({ samples: growing })).toEqual([
-    "memory of PostgreSQL's processes: 110 MB to 150 MB, +36.4 %",
+    'memory of PostgreSQL for each connection: 28 MB to 38 MB, +36.4 %',
   ]);
+  // More connections under more load are no growth; those left at rest are told by themselves.
+  const busier = quiet.samples.map((_, index) =>
+    sample({ databaseOwn: 80 + 20 * index, connections: 4 + index }),
+  );
+  expect(missed({ samples: busier })).toEqual([]);
   expect(missed({ after: sample({ waiting: 2, setAside: 1 }) })).toEqual([
     'jobs left in the queue: 2 waiting, 1 laid aside',
   ]);

@@ -36,9 +36,10 @@ export function verdictsOf({ before, samples, after, tallies, stray }: Run): Ver
       'memory of the product',
       samples.map(({ memory }) => memory),
     ),
+    // How many connections are in use follows the load; each has a process of its own.
     flat(
-      "memory of PostgreSQL's processes",
-      samples.map(({ databaseOwn }) => databaseOwn),
+      'memory of PostgreSQL for each connection',
+      samples.map(({ databaseOwn, connections }) => databaseOwn / connections),
     ),
     {
       name: 'jobs left in the queue',
