@@ -58,7 +58,7 @@ function condition(name: string, field: Field, one: Condition, scope: Scope): Sq
   }
   if (field.kind === 'instant' && String(one.value).length === 10) return ofDay(column, one, scope);
   const left = isText ? sql`lower(${column})` : column;
-  const right = isText ? sql`lower(${String(one.value)})` : typed(field.kind, one.value);
+  const right = isText ? once(sql`lower(${String(one.value)})`) : typed(field.kind, one.value);
   if (one.comparisonOperator === operators.equals) return sql`${left} = ${right}`;
   if (one.comparisonOperator === operators.notEquals) return sql`${left} is distinct from ${right}`;
   if (field.kind === 'id' || field.kind === 'boolean')
@@ -70,10 +70,13 @@ function condition(name: string, field: Field, one: Condition, scope: Scope): Sq
   return sql`${left} ${constant(comparisons[one.comparisonOperator] ?? '=')} ${right}`;
 }
 
+/** An expression of values alone, computed once: a kept plan does not know its values and would compute it for each row. */
+const once = (expression: Sql): Sql => sql`(select ${expression})`;
+
 /** An instant compared with a whole day of the company, its hours as bounds so that an index serves it. */
 function ofDay(column: Sql, { value, comparisonOperator }: Condition, { timeZone }: Scope): Sql {
-  const begin = sql`(${value}::date::timestamp at time zone ${timeZone})`;
-  const end = sql`((${value}::date + 1)::timestamp at time zone ${timeZone})`;
+  const begin = once(sql`${value}::date::timestamp at time zone ${timeZone}`);
+  const end = once(sql`(${value}::date + 1)::timestamp at time zone ${timeZone}`);
   const within = sql`(${column} >= ${begin} and ${column} < ${end})`;
   switch (comparisonOperator) {
     case operators.equals:

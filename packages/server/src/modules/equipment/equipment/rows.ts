@@ -36,11 +36,8 @@ export const ofEquipment = {
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
-/** Units in use that owe an annual inspection: commercial motor vehicles, of which a vehicle file is kept. */
-const vehicles = `(${isInUse} and q.id in (
-  select u.id from equipment u
-    left join equipment_type ut on ut.client_id = u.client_id and ut.id = u.type_id
-   where u.client_id = (select current_client()) and ${owesInspection('u', 'ut')}))`;
+/** Units in use that owe an annual inspection: commercial motor vehicles, of which a vehicle file is kept. It needs the join of the type. */
+const vehicles = `(${isInUse} and ${owesInspection('q', 't')})`;
 
 /** Whether something says what maintenance of the unit under the alias q is due. */
 export const hasSchedule = `exists (select from service_reminder m
@@ -112,8 +109,8 @@ export const equipmentSource = listSource(equipmentRow, {
   }),
   filters: ['assignedOperatorId'],
   extra: {
-    check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating) }),
-    examined: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].examined) }),
+    check: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].violating), joins: ['type'] }),
+    examined: (code: UnitCheck) => ({ sql: sql.raw(unitsOf[code].examined), joins: ['type'] }),
     isInUse: (flag: boolean) => (flag ? { sql: sql.raw(isInUse) } : null),
   },
   search: (pattern, scope) => textContains('equipment', 'q', pattern, scope),

@@ -16,13 +16,15 @@ export async function unitsCalled(
   given: { readonly ids: readonly string[]; readonly texts: readonly string[] },
 ): Promise<readonly Named[]> {
   const texts = sql`${[...given.texts]}::text[]`;
+  // VINs and plates are indexed in capitals.
+  const capitals = sql`array(select upper(text) from unnest(${texts}) text)`;
   return db
     .selectFrom('equipment')
     .select(['id', 'name', 'serialNumber', 'plate'])
     .where('deletedAt', 'is', null)
     .where(
-      sql<boolean>`(id = any(${[...given.ids]}::uuid[]) or lower(name) = any(${texts})
-        or lower(serial_number) = any(${texts}) or lower(plate) = any(${texts}))`,
+      sql<boolean>`id = any(${[...given.ids]}::uuid[] || array(
+        select equipment_named((select current_client()), ${capitals}, ${capitals}, ${texts})))`,
     )
     .orderBy('id')
     .execute();

@@ -103,7 +103,9 @@ export async function onFileAlready(
       join driver_file f on f.client_id = o.client_id and f.file_id = o.id and f.deleted_at is null
       join lookup_value l on l.client_id = f.client_id and l.id = f.file_type_id
     where o.client_id = (select current_client())
-      and o.sha256 in (select decode(h, 'hex') from unnest(${[...hashes]}::text[]) h)`.execute(db);
+      and o.sha256 = any(array(select decode(h, 'hex') from unnest(${[...hashes]}::text[]) h))`.execute(
+    db,
+  );
   return rows;
 }
 
