@@ -2,22 +2,15 @@ import { maxRows } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { tablesAsOf } from './as-of.ts';
-import { sentRows, type Statement } from './bound.ts';
+import { sentRows } from './bound.ts';
 import { planOf } from './list-of-row.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
-import {
-  constant,
-  type AnySource,
-  type ListSource,
-  type ParsedBody,
-  type Scope,
-  type Sql,
-} from './list-source.ts';
-import { mapped, ReadPage } from './read-page.ts';
+import type { AnySource, ListSource, ParsedBody, Scope } from './list-source.ts';
+import { mapped, ReadPage, ReadRow } from './read-page.ts';
+import { compiled, recordStatement } from './kept-statement.ts';
 import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
 import { isAsked } from './row-writer.ts';
-import type { CompanyTransaction } from './transaction.ts';
 
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
@@ -102,11 +95,6 @@ function fieldsFor(source: Selected, columns: readonly string[]): ReadonlySet<st
     known.set(key, fields);
   }
   return fields;
-}
-
-function compiled(db: CompanyTransaction, query: Sql): Statement {
-  const { sql: text, parameters } = sql`${query}`.compile(db.withoutPlugins());
-  return { text, values: parameters };
 }
 
 /** Reads a page by its total, if that is remembered; the total it answers is remembered until something changes. */
@@ -213,7 +201,18 @@ export async function one<Row, Raw, Body>(
   source: ListSource<Row, Raw, Body>,
   id: string,
 ): Promise<Row | undefined> {
-  return (await some(context, source, [id]))[0];
+  return (await oneRead(context, source, id))?.row;
+}
+
+/** The same row as it was sent, which may be written without being mapped. */
+export async function oneRead<Row, Raw, Body>(
+  context: Reader,
+  source: ListSource<Row, Raw, Body>,
+  id: string,
+): Promise<ReadRow<Row> | undefined> {
+  const scope = scopeOf(context);
+  const sent = await sentRows(context.db, recordStatement(context.db, source, scope, [id]));
+  return sent.length === 0 ? undefined : new ReadRow(source as never, scope, sent);
 }
 
 /** The rows of a list with these ids, in its own order. */
@@ -223,14 +222,6 @@ export async function some<Row, Raw, Body>(
   ids: readonly string[],
 ): Promise<readonly Row[]> {
   const scope = scopeOf(context);
-  const { conditions, joins } = matching(source, {}, scope);
-  // The plan of one id is as good for any other and is kept; of a list of ids it is made anew.
-  const isMeant =
-    ids.length === 1
-      ? sql`${constant(source.key)} = ${ids[0]}::uuid`
-      : sql`${constant(source.key)} = any(${[...ids]}::uuid[])`;
-  const match = { joins, conditions: sql`${conditions} and ${isMeant}` };
-  const query = listQuery(source, match, { options: undefined, scope, withTotal: false });
-  const { rows } = await sql<Raw>`${query}`.execute(context.db.withoutPlugins());
-  return rows.map((raw) => source.row(raw, scope));
+  const sent = await sentRows(context.db, recordStatement(context.db, source, scope, ids));
+  return sent.read().map((raw) => source.row(raw as Raw, scope));
 }

@@ -60,6 +60,11 @@ export class SentRows {
     this.bodies = bodies;
   }
 
+  /** The number of rows. */
+  get length(): number {
+    return this.bodies.length;
+  }
+
   /** The values of one column; none where there is no such column. */
   column(name: string, most = this.bodies.length): unknown[] {
     const column = this.shape?.columns.find((one) => one.name === name);
@@ -100,6 +105,10 @@ export class ReadRows extends SentRows {
   constructor(rows: readonly unknown[]) {
     super(null, []);
     this.#rows = rows as readonly Row[];
+  }
+
+  override get length(): number {
+    return this.#rows.length;
   }
 
   override column(name: string, most?: number): unknown[] {

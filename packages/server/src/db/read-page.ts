@@ -97,6 +97,53 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
   }
 }
 
+/** One record of a list as it was sent: written as JSON text straight from it, or mapped when `row` is read. */
+export class ReadRow<Row> {
+  readonly #source: { readonly row: (raw: never, scope: Scope) => object };
+  readonly #scope: Scope;
+  readonly #sent: SentRows;
+  readonly #more: More | undefined;
+
+  constructor(
+    source: { readonly row: (raw: never, scope: Scope) => object },
+    scope: Scope,
+    sent: SentRows,
+    more?: More,
+  ) {
+    this.#source = source;
+    this.#scope = scope;
+    this.#sent = sent;
+    this.#more = more;
+  }
+
+  get row(): Row {
+    const [raw] = this.#sent.read();
+    const row = this.#source.row(raw as never, this.#scope);
+    return (this.#more ? { ...row, ...this.#more.of(row as never) } : row) as Row;
+  }
+
+  /** The same record with these fields, new ones or others; `of` may ask for fields that a column of the list fills. */
+  with<Added extends object>(
+    names: readonly (keyof Added & string)[],
+    of: (row: Row) => Added,
+  ): ReadRow<Omit<Row, keyof Added> & Added> {
+    return new ReadRow(this.#source, this.#scope, this.#sent, { names, of });
+  }
+
+  /** The record as the text of a JSON object; null where code of the list's own maps it. */
+  written(schema: z.ZodObject): string | null {
+    const page = new ReadPage(
+      this.#source as never,
+      this.#scope,
+      this.#sent,
+      1,
+      undefined,
+      this.#more,
+    );
+    return page.written(schema)?.slice(1, -1) ?? null;
+  }
+}
+
 const extensions = new WeakMap<RowPlan, Map<string, RowPlan>>();
 
 function extended(plan: RowPlan, names: readonly string[]): RowPlan {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { ReadPage } from '../db/read-page.ts';
+import { ReadPage, ReadRow } from '../db/read-page.ts';
 import { reportAnswer } from './report.ts';
 import { parseOutput } from './validation.ts';
 
@@ -25,15 +25,19 @@ export function envelope(
   answer: unknown,
   report: ReportAccess | null = null,
 ): string {
-  const written = report === null ? writtenList(operation, answer) : null;
+  const written = report === null ? writtenAnswer(operation, answer) : null;
   if (written !== null) return written;
-  const full = parseOutput(operation.output, answer);
+  const full = parseOutput(operation.output, answer instanceof ReadRow ? answer.row : answer);
   const output = report === null ? full : reportAnswer(report, operation, full);
   return JSON.stringify(operation.answer === 'list' ? output : { data: output });
 }
 
-/** The text of a page whose rows can be written as they were sent; null for any other answer. */
-function writtenList({ output }: Operation, answer: unknown): string | null {
+/** The text of a page or a record that can be written as it was sent; null for any other answer. */
+function writtenAnswer({ output }: Operation, answer: unknown): string | null {
+  if (answer instanceof ReadRow) {
+    const record = output instanceof z.ZodObject ? answer.written(output) : null;
+    return record === null ? null : `{"data":${record}}`;
+  }
   if (!(answer instanceof ReadPage)) return null;
   const row = rowOf(output);
   const data = row && answer.written(row);

@@ -9,6 +9,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays } from '@roadproof/domain/due';
 import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Counted } from '../db/list.ts';
+import type { ReadRow } from '../db/read-page.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 
@@ -128,7 +129,11 @@ type Answered<Op extends Operation> = Op['answer'] extends 'spreadsheet'
   ? Spreadsheet
   : Op['answer'] extends 'document'
     ? PrintedFile
-    : RawOutput<Op>;
+    : Op['access'] extends 'anyone'
+      ? RawOutput<Op>
+      : Op['answer'] extends 'data'
+        ? RawOutput<Op> | ReadRow<RawOutput<Op>>
+        : RawOutput<Op>;
 type ContextOf<Op extends Operation> = Op['access'] extends 'anyone' ? OpenContext : Context;
 
 /** One function per operation of a module: annotate a plain object with it; a missing or wrong answer does not compile. */

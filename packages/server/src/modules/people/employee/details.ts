@@ -63,8 +63,15 @@ export const employeeDetailsSource = listSource(employeeRecord, {
   row: (raw, scope) => ({
     ...explainedCards(raw, scope),
     medicalExam: examOf(raw.exam as OpenExam | null, scope),
+    ...filesOf(raw),
   }),
 });
+
+/** The papers on file, where the source has read them. */
+function filesOf(raw: object): { readonly files?: readonly FiledPaper[] } {
+  const { papers } = raw as { readonly papers?: readonly FiledPaper[] | null };
+  return papers === undefined ? {} : { files: papers ?? [] };
+}
 
 /** A paper on file, as the details of its person tell it. */
 export interface FiledPaper extends Filed {
@@ -78,7 +85,7 @@ export interface FiledPaper extends Filed {
   readonly restricted: boolean;
 }
 
-const files = `(select jsonb_agg(jsonb_build_object('id', f.id, 'fileTypeId', f.file_type_id,
+const papers = `(select jsonb_agg(jsonb_build_object('id', f.id, 'fileTypeId', f.file_type_id,
     'fileTypeName', y.lookup_display_name, 'fileId', f.file_id, 'fileName', o.name,
     'documentDate', f.document_date, 'expirationDate', f.expiration_date,
     'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -91,17 +98,11 @@ const files = `(select jsonb_agg(jsonb_build_object('id', f.id, 'fileTypeId', f.
  where f.client_id = e.client_id and f.employee_id = e.id and f.deleted_at is null
    and not f.is_lawfully_gone)`;
 
-type RawEmployee = Parameters<typeof employeeDetailsSource.row>[0];
-
 /** The employee together with the papers on file, newest first, in one statement. */
-export const employeePageSource: ListSource<
-  EmployeeRecord & { readonly files: readonly FiledPaper[] },
-  RawEmployee & { readonly files: readonly FiledPaper[] | null }
-> = {
+export const employeePageSource = {
   ...employeeDetailsSource,
-  fields: { ...employeeDetailsSource.fields, files: { sql: files, kind: 'text' } },
-  row: (raw, scope) => ({ ...employeeDetailsSource.row(raw, scope), files: raw.files ?? [] }),
-};
+  fields: { ...employeeDetailsSource.fields, papers: { sql: papers, kind: 'text' } },
+} as unknown as ListSource<EmployeeRecord & { readonly files: readonly FiledPaper[] }>;
 
 function explainedCards(raw: CardFacts, scope: Scope) {
   const { licence, medCard } = cardsOf(raw, scope);
@@ -128,17 +129,11 @@ function examOf(exam: OpenExam | null, { today, dueSoonDays }: Scope) {
   };
 }
 
-type Flag = keyof typeof flags;
+/** The names of the permission flags. */
+export const flagsOfPerson = Object.keys(flags) as readonly (keyof typeof flags)[];
 
-/** A record's permission flags, and everything else of it. */
-export function withoutPermissions(record: EmployeeRecord): {
-  readonly facts: Omit<EmployeeRecord, Flag>;
-  readonly permissions: Record<Flag, boolean>;
-} {
-  const pick = (isFlag: boolean) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => name in flags === isFlag));
-  return {
-    facts: pick(false) as Omit<EmployeeRecord, Flag>,
-    permissions: pick(true) as Record<Flag, boolean>,
-  };
+/** A record's permission flags. */
+export function permissionsOf(record: EmployeeRecord): Record<keyof typeof flags, boolean> {
+  const chosen = flagsOfPerson.map((name) => [name, record[name]] as const);
+  return Object.fromEntries(chosen) as Record<keyof typeof flags, boolean>;
 }

@@ -7,7 +7,7 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { latestPapers } from '@roadproof/domain/people/latest-paper';
 import { isDriverType } from '@roadproof/domain/people/licence';
 import { isPrivatePaper } from '@roadproof/domain/private-field';
-import { one, page } from '../../../db/list.ts';
+import { one, oneRead, page } from '../../../db/list.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
 import { fileLink } from '../../../files/link.ts';
@@ -20,7 +20,13 @@ import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
 import { employeeCourseSource } from './course-rows.ts';
-import { employeePageSource, withoutPermissions, type FiledPaper } from './details.ts';
+import {
+  employeePageSource,
+  flagsOfPerson,
+  permissionsOf,
+  type EmployeeRecord,
+  type FiledPaper,
+} from './details.ts';
 import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows.ts';
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
@@ -73,25 +79,12 @@ export const employeeHandlers: Handlers<typeof employees> = {
     spreadsheetOf(context, employeeSource, columnsOf(body), format, await checked(context, body)),
   names: oneStatement(async (body, context) => page(context, employeeNameSource, body)),
   get: oneStatement(async ({ Id }, context) => {
-    const found = await one(context, employeePageSource, Id);
+    const found = await oneRead(context, employeePageSource, Id);
     if (!found) throw notFound('Employee');
-    const { files, ...record } = found;
-    const link = (fileId: string | null, name: string) => fileId && fileLink(context, fileId, name);
-    const { facts, permissions } = withoutPermissions(record);
     const isAdmin = context.caller.flags.hasAdminAccess;
-    const licence = link(record.drivingLicenseFileId, 'license');
-    return {
-      ...facts,
-      // Callers know the flags in the employee itself.
-      ...(isAdmin ? permissions : {}),
-      image: link(record.imageFileId, 'photo'),
-      drivingLicense: licence,
-      drivingLicence: licence,
-      medCardFile: link(record.medCardFileId, 'medical card'),
-      employeeDriverFiles: driverFiles(context, files),
-      permissions: isAdmin ? permissions : null,
-      mayChangeWayIn: mayChange({ id: Id, ...permissions }, context),
-    };
+    return found.with(isAdmin ? addedNames : [...addedNames, ...flagsOfPerson], (person) =>
+      addedTo(person, context),
+    );
   }),
   neighbours: oneStatement(({ Id }, context) =>
     neighboursOf(context, employeeSource, Id, 'Employee', {
@@ -114,6 +107,44 @@ export const employeeHandlers: Handlers<typeof employees> = {
   rehire: rehireEmployee,
   hasAdminAccess: async (_, { caller }) => ({ hasAdminAccess: caller.flags.hasAdminAccess }),
 };
+
+type Person = EmployeeRecord & { readonly files: readonly FiledPaper[] };
+
+/** Fields of a person that `addedTo` makes for every caller. */
+const addedNames = [
+  'image',
+  'drivingLicense',
+  'drivingLicence',
+  'medCardFile',
+  'employeeDriverFiles',
+  'permissions',
+  'mayChangeWayIn',
+] as const;
+
+/** Fields of a person that depend on who asks. */
+function addedTo(person: Person, context: Context) {
+  const link = (fileId: string | null, name: string) => fileId && fileLink(context, fileId, name);
+  const permissions = permissionsOf(person);
+  const isAdmin = context.caller.flags.hasAdminAccess;
+  const licence = link(person.drivingLicenseFileId, 'license');
+  return {
+    // Callers know the flags in the employee itself.
+    ...(isAdmin ? permissions : withheld),
+    image: link(person.imageFileId, 'photo'),
+    drivingLicense: licence,
+    drivingLicence: licence,
+    medCardFile: link(person.medCardFileId, 'medical card'),
+    employeeDriverFiles: driverFiles(context, person.files),
+    permissions: isAdmin ? permissions : null,
+    mayChangeWayIn: mayChange({ ...permissions, id: person.id }, context),
+  };
+}
+
+/** No permission flag: callers without admin access learn none. */
+const withheld = Object.fromEntries(flagsOfPerson.map((name) => [name, undefined])) as Record<
+  (typeof flagsOfPerson)[number],
+  undefined
+>;
 
 /** The papers the caller may know of. */
 function driverFiles(context: Context, all: readonly FiledPaper[]) {
