@@ -15,6 +15,37 @@ export function compiled(db: Kysely<Tables>, query: Sql): Statement {
   return { text, values: parameters };
 }
 
+const statements = new Map<string, Statement>();
+/** Of endless choices those used last are kept; a count of everything that is due has 30 kB. */
+const mostStatements = 100;
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(source: object): number {
+  const number = numbers.get(source) ?? (lastNumber += 1);
+  numbers.set(source, number);
+  return number;
+}
+
+/**
+ * A statement that `build` makes of these lists, the same one for the same lists and key. The key names
+ * all that text and values depend on besides the lists; a list that is made for one request has no other.
+ */
+export function keptStatement(
+  lists: readonly object[],
+  key: string,
+  build: () => Statement,
+): Statement {
+  const full = `${lists.map(numberOf).join()} ${key}`;
+  const statement = statements.get(full) ?? build();
+  statements.delete(full);
+  statements.set(full, statement);
+  const [oldest] = statements.keys();
+  if (statements.size > mostStatements && oldest !== undefined) statements.delete(oldest);
+  return statement;
+}
+
 /**
  * The statement by which a list reads the rows with these ids. Where it has no values but the company
  * and one id, its text is kept and not built again.

@@ -7,7 +7,7 @@ import { planOf } from './list-of-row.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import type { AnySource, ListSource, ParsedBody, Scope } from './list-source.ts';
 import { mapped, ReadPage, ReadRow } from './read-page.ts';
-import { compiled, recordStatement } from './kept-statement.ts';
+import { compiled, keptStatement, recordStatement } from './kept-statement.ts';
 import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
 import { isAsked } from './row-writer.ts';
@@ -64,7 +64,8 @@ export async function page<Row, Raw, Body>(
     const found = known ?? (sent.column('total', 1)[0] as number | undefined);
     if (found !== undefined || offset === 0) return { total: found ?? 0, sent };
     // Behind the last row; asking for the remembered number here would wait for this very request.
-    const [total = 0] = await countNow(context, [{ source, body }]);
+    const key = countKey(source.name, body, scope);
+    const [total = 0] = await countNow(context, [{ source, body }], [key]);
     return { total, sent };
   });
   return new ReadPage(source, scope, sent, total, columns);
@@ -125,6 +126,7 @@ export async function countAll<Names extends string>(
     countNow(
       context,
       positions.map((at) => all[at] as Counted),
+      positions.map((at) => keys[at] ?? ''),
     ),
   );
   return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as Record<
@@ -133,21 +135,28 @@ export async function countAll<Names extends string>(
   >;
 }
 
-/** Counts in one statement, remembering nothing. */
-async function countNow(context: Reader, lists: readonly Counted[]): Promise<readonly number[]> {
+/** Counts in one statement, remembering no number; `keys` say what each list counts. */
+async function countNow(
+  context: Reader,
+  lists: readonly Counted[],
+  keys: readonly string[],
+): Promise<readonly number[]> {
   const scope = scopeOf(context);
-  const columns = lists.map(
-    ({ source, body }, at) =>
-      sql`(${countQuery(source, matching(source, body, scope))}) as ${sql.ref(`c${at}`)}`,
-  );
-  const [first] = lists;
-  const past = first && tablesAsOf(first.source, scope);
-  const { rows } = await sql<
-    Record<string, number>
-  >`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`.execute(
-    context.db.withoutPlugins(),
-  );
-  return lists.map((_, at) => rows[0]?.[`c${at}`] ?? 0);
+  const sources = lists.map(({ source }) => source);
+  const statement = keptStatement(sources, [scope.clientId, ...keys].join('\n'), () => {
+    const columns = lists.map(
+      ({ source, body }, at) =>
+        sql`(${countQuery(source, matching(source, body, scope))}) as ${sql.ref(`c${at}`)}`,
+    );
+    const [first] = lists;
+    const past = first && tablesAsOf(first.source, scope);
+    return compiled(
+      context.db,
+      sql`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`,
+    );
+  });
+  const [row] = (await sentRows(context.db, statement)).read();
+  return lists.map((_, at) => (row?.[`c${at}`] ?? 0) as number);
 }
 
 /** Every row of a list, read through a cursor in a transaction of its own while it is sent. */
