@@ -7,7 +7,7 @@ import type { Tables } from '../../src/db/tables.ts';
 /** A save by what it saves, with its input as a client sends it. */
 type Save = readonly [string, Operation, unknown];
 
-/** A record as somebody chose it. */
+/** A record and the version in which it was chosen. */
 interface Chosen {
   readonly id: string;
   readonly version: number;
