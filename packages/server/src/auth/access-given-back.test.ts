@@ -145,3 +145,21 @@ test('another server process that remembers a session hears that it ended', asyn
   await save(of.id, { hasClientAdminPortalAccess: 'false' });
   await expect.poll(ask).toBe(401);
 });
+
+test('another server process forgets what was changed and keeps the rest', async () => {
+  const counts = new CountMemory();
+  const listener = listenForChanges(database, counts);
+  onTestFinished(() => listener.stop());
+  await expect.poll(() => counts.isListening).toBe(true);
+  const { clientId } = server.company;
+  const put = async (key: string, table: string) => {
+    const reading = Promise.resolve(key);
+    counts.share(clientId, counts.epoch(clientId), key, reading, () => new Set([table]));
+    await reading;
+  };
+  await put('people', 'employee');
+  await put('incidents', 'incident');
+  await save(await server.company.employee(), { title: 'Dispatcher' });
+  await expect.poll(() => counts.get(clientId, 'people')).toBeUndefined();
+  expect(counts.get(clientId, 'incidents')).toBe('incidents');
+});

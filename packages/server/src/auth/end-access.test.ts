@@ -1,13 +1,16 @@
 import { api } from '@roadproof/contract/api';
 import { accessEvents } from '@roadproof/domain/account/access-end';
 import { beforeAll, expect, test } from 'vitest';
+import { tablesByText } from '../db/tables-by-text.ts';
 import { madeThings, survives, type MadeThing } from '../testing/access-end-matrix.ts';
 import { accessThings, origin, type Holder } from '../testing/access-things.ts';
 import { password, personWithPassword } from '../testing/person-with-password.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp({ config: { publicUrl: origin } });
-const { call, company, database } = server;
+const { call, company, database, platform } = server;
+// Sessions are remembered: what ends them has to be heard.
+platform.counts.setListening(true, await tablesByText(database.ownerPool));
 const { holder, addPasskey, data } = accessThings(server);
 const next = 'quite another sentence';
 let admin = '';

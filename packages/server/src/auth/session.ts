@@ -1,5 +1,6 @@
 import type { DueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
+import type { ReadTables, TablesOf } from '../db/read-tables.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Caller, Company } from '../http/context.ts';
 import type { Platform } from '../platform.ts';
@@ -93,9 +94,17 @@ async function rowOf(platform: Platform, token: string): Promise<SessionRow | un
   );
   const row = found.rows[0];
   if (row === undefined) return undefined;
-  memory.put(counts, name, row, since, now);
+  memory.put(counts, name, { row, tables: tablesOfSession(counts.tablesOf) }, since, now);
   noteSeen(platform, row);
   return row;
+}
+
+/** The tables that decide who a token belongs to; of people only what a session reads of them. */
+function tablesOfSession(tablesOf: TablesOf): ReadTables {
+  const all = tablesOf('session_by_token');
+  const access = tablesOf('employee_access');
+  if (all === null || access === null) return all;
+  return new Set([...all].filter((table) => table !== 'employee').concat([...access]));
 }
 
 function endOf(row: SessionRow): number {

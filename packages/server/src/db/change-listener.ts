@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { CountMemory } from './count-memory.ts';
 import type { Database } from './database.ts';
+import { tablesByText } from './tables-by-text.ts';
+import { tablesIn } from './transaction.ts';
 
 /** Ends listening. */
 export interface ChangeListener {
@@ -50,14 +52,20 @@ async function listenOnce(
     client.once('end', () => resolve());
     stopped.addEventListener('abort', () => resolve(), { once: true });
   });
-  client.on('notification', ({ payload }) => counts.forget(payload ?? ''));
+  client.on('notification', ({ payload }) => counts.forget(...toldChange(payload ?? '')));
   try {
     await client.query('listen roadproof_change');
-    counts.setListening(true);
+    counts.setListening(true, await tablesByText(client));
     await lost;
   } finally {
     counts.setListening(false);
     client.removeAllListeners('notification');
     client.release(true);
   }
+}
+
+/** The company of a notice, and its tables; without them everything of it may have changed. */
+function toldChange(payload: string): [string, readonly string[]] {
+  const [clientId = '', ...tables] = tablesIn(payload);
+  return [clientId, tables];
 }

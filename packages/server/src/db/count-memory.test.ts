@@ -144,3 +144,63 @@ test('what is put again is counted once', async () => {
   counts.forget('one');
   expect(counts.size).toBe(0);
 });
+
+/** Remembers a value read from these tables since `epoch`. */
+async function putRead(
+  counts: CountMemory,
+  key: string,
+  tables: readonly string[] | null,
+  epoch = counts.epoch('one'),
+): Promise<void> {
+  const reading = Promise.resolve(1);
+  counts.share('one', epoch, key, reading, () => tables && new Set(tables));
+  await reading;
+}
+
+test('a change of some tables ends the values read from them and those whose tables are not known', async () => {
+  const counts = listening();
+  await putRead(counts, 'people', ['employee']);
+  await putRead(counts, 'orders', ['work_order', 'equipment']);
+  await putRead(counts, 'unknown', null);
+  const known = () => ['people', 'orders', 'unknown'].filter((key) => counts.get('one', key) === 1);
+  expect(known()).toEqual(['people', 'orders', 'unknown']);
+  counts.forget('other', ['employee']);
+  expect(known()).toEqual(['people', 'orders', 'unknown']);
+  counts.forget('one', ['incident']);
+  expect(known()).toEqual(['people', 'orders']);
+  counts.forget('one', ['equipment', 'audit_entry']);
+  expect(known()).toEqual(['people']);
+  counts.forget('one');
+  expect(known()).toEqual([]);
+});
+
+test('a value is kept over a change of others that was heard while it was read, and over none of its own', async () => {
+  const counts = listening();
+  const before = counts.epoch('one');
+  counts.forget('one', ['incident']);
+  await putRead(counts, 'people', ['employee'], before);
+  await putRead(counts, 'incidents', ['incident'], before);
+  await putRead(counts, 'unknown', null, before);
+  const known = ['people', 'incidents', 'unknown'].map((key) => counts.get('one', key));
+  expect(known).toEqual([1, undefined, undefined]);
+  const all = counts.epoch('one');
+  counts.forget('one');
+  await putRead(counts, 'people', ['employee'], all);
+  expect(counts.get('one', 'people')).toBeUndefined();
+});
+
+test('what is being read is shared with nobody who begins after any change', async () => {
+  const counts = listening();
+  const { promise } = deferred<number>();
+  counts.share('one', counts.epoch('one'), 'drivers', promise, () => new Set(['employee']));
+  counts.forget('one', ['incident']);
+  expect(counts.reading('one', 'drivers')).toBeUndefined();
+});
+
+test('what is forgotten for a change of its tables gives its room back', async () => {
+  const counts = listening();
+  await putRead(counts, 'people', ['employee']);
+  counts.forget('one', ['employee']);
+  expect(counts.get('one', 'people')).toBeUndefined();
+  expect(counts.size).toBe(0);
+});

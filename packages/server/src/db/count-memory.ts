@@ -1,3 +1,5 @@
+import { noteTables, type ReadTables, type TablesOf } from './read-tables.ts';
+
 /** A value that can be remembered: read from the database, shared between requests and never changed. */
 export type Memorable =
   | string
@@ -10,11 +12,18 @@ export type Memorable =
 interface Entry {
   readonly value: Memorable;
   readonly size: number;
+  /** The company's state of change before it was read, and what it was read from. */
+  readonly epoch: number;
+  readonly tables: ReadTables;
 }
 
-/** Values of one company as of one state of change. */
+/** Values of one company, and what has changed since the oldest of them. */
 interface Remembered {
-  readonly epoch: number;
+  /** The state of change it began with, or of the latest change of everything. */
+  readonly since: number;
+  epoch: number;
+  /** The state of change that each table was changed by last. */
+  readonly changed: Map<string, number>;
   readonly entries: Map<string, Entry>;
   /** Values that a request is reading now, which others may wait for. */
   readonly reading: Map<string, Promise<Memorable>>;
@@ -41,6 +50,7 @@ export class CountMemory {
   /** The company that was used the longest time ago comes first. */
   readonly #companies = new Map<string, Remembered>();
   #listening = false;
+  #tablesOf: TablesOf = () => null;
   #changes = 0;
   #lastEpoch = 0;
   #size = 0;
@@ -50,8 +60,9 @@ export class CountMemory {
   }
 
   /** Says that changes made by other processes are heard; the memory is emptied either way, since a change before it was not. */
-  setListening(listening: boolean): void {
+  setListening(listening: boolean, tablesOf: TablesOf = () => null): void {
     this.#listening = listening;
+    this.#tablesOf = tablesOf;
     this.#changes += 1;
     this.#companies.clear();
     this.#size = 0;
@@ -77,9 +88,28 @@ export class CountMemory {
     return this.#of(clientId).epoch;
   }
 
+  /** The tables that a statement reads. */
+  get tablesOf(): TablesOf {
+    return this.#tablesOf;
+  }
+
+  /** Whether nothing has changed in these tables of a company since that state of change; in none at all where they are not known. */
+  isUnchanged(clientId: string, epoch: number, tables: ReadTables): boolean {
+    const company = this.#companies.get(clientId);
+    return company !== undefined && isUnchanged(company, epoch, tables);
+  }
+
   /** A remembered value, or undefined. */
   get(clientId: string, key: string): Memorable | undefined {
-    return this.#companies.get(clientId)?.entries.get(key)?.value;
+    const company = this.#companies.get(clientId);
+    const entry = company?.entries.get(key);
+    if (company === undefined || entry === undefined) return undefined;
+    if (isUnchanged(company, entry.epoch, entry.tables)) {
+      noteTables(entry.tables);
+      return entry.value;
+    }
+    this.#remove(company, key);
+    return undefined;
   }
 
   /** The value another request is reading since the latest change, or undefined; it fails where that request fails. */
@@ -88,9 +118,16 @@ export class CountMemory {
   }
 
   /** Lets others wait for a value that is being read, and keeps it; neither once the company has changed since `epoch`. */
-  share(clientId: string, epoch: number, key: string, reading: Promise<Memorable>): void {
+  share(
+    clientId: string,
+    epoch: number,
+    key: string,
+    reading: Promise<Memorable>,
+    tablesRead: () => ReadTables = () => null,
+  ): void {
     const company = this.#of(clientId);
-    const isShared = this.#listening && company.epoch === epoch;
+    const isHeard = this.#listening;
+    const isShared = isHeard && company.epoch === epoch;
     if (isShared && !company.reading.has(key)) company.reading.set(key, reading);
     const end = (): void => {
       if (company.reading.get(key) === reading) company.reading.delete(key);
@@ -98,21 +135,35 @@ export class CountMemory {
     // Readers of the value report its failure.
     reading.then((value) => {
       end();
-      if (isShared && this.#companies.get(clientId) === company) this.#keep(company, key, value);
+      if (!isHeard || this.#companies.get(clientId) !== company) return;
+      const tables = tablesRead();
+      if (isUnchanged(company, epoch, tables)) this.#keep(company, key, { value, epoch, tables });
     }, end);
   }
 
-  /** Drops every value of a company; called when a transaction of it has committed. */
-  forget(clientId: string): void {
+  /**
+   * Drops what a company's transaction has changed, once it has committed: the values read from these
+   * tables, or every value where the tables are not told.
+   */
+  forget(clientId: string, tables: readonly string[] = []): void {
     this.#changes += 1;
-    this.#drop(clientId);
+    if (tables.length === 0) return this.#drop(clientId);
+    const company = this.#companies.get(clientId);
+    if (company === undefined) return;
+    company.epoch = this.#lastEpoch += 1;
+    for (const table of tables) company.changed.set(table, company.epoch);
+    // What they read is known at their end.
+    company.reading.clear();
   }
 
   #of(clientId: string): Remembered {
     const known = this.#companies.get(clientId);
     // No epoch returns, also not of a company that was dropped in between.
+    const since = known?.since ?? (this.#lastEpoch += 1);
     const company = known ?? {
-      epoch: (this.#lastEpoch += 1),
+      since,
+      epoch: since,
+      changed: new Map<string, number>(),
       entries: new Map<string, Entry>(),
       reading: new Map<string, Promise<Memorable>>(),
       size: 0,
@@ -122,12 +173,13 @@ export class CountMemory {
     return company;
   }
 
-  #keep(company: Remembered, key: string, value: Memorable): void {
+  #keep(company: Remembered, key: string, read: Omit<Entry, 'size'>): void {
     const { companyValues, companySize, totalSize } = this.#limits;
+    const { value } = read;
     const size = key.length + JSON.stringify(value).length;
     if (size > companySize) return;
     this.#remove(company, key);
-    company.entries.set(key, { value: frozen(value), size });
+    company.entries.set(key, { ...read, value: frozen(value), size });
     this.#add(company, size);
     for (const oldest of company.entries.keys()) {
       if (company.entries.size <= companyValues && company.size <= companySize) break;
@@ -157,6 +209,17 @@ export class CountMemory {
     company.size += size;
     this.#size += size;
   }
+}
+
+function isUnchanged(
+  { since, epoch: now, changed }: Remembered,
+  epoch: number,
+  tables: ReadTables,
+): boolean {
+  if (epoch < since) return false;
+  if (tables === null) return now === epoch;
+  for (const table of tables) if ((changed.get(table) ?? 0) > epoch) return false;
+  return true;
 }
 
 /** The value itself, which no request can change for the others. */

@@ -8,6 +8,7 @@ import { countQuery, listQuery, matching } from './list-query.ts';
 import type { AnySource, ListSource, ParsedBody, Scope } from './list-source.ts';
 import { mapped, ReadPage, ReadRow } from './read-page.ts';
 import { compiled, keptStatement, recordStatement } from './kept-statement.ts';
+import { noteParts, partsOf } from './read-tables.ts';
 import { remember, rememberTotal } from './remember.ts';
 import { streamInCompany } from './row-stream.ts';
 import { isAsked } from './row-writer.ts';
@@ -155,6 +156,7 @@ async function countNow(
       sql`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`,
     );
   });
+  noteParts(partsOf(statement.text, lists.length));
   const [row] = (await sentRows(context.db, statement)).read();
   return lists.map((_, at) => (row?.[`c${at}`] ?? 0) as number);
 }

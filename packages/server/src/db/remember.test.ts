@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CountMemory } from './count-memory.ts';
+import { noteRead } from './read-tables.ts';
 import { remember, rememberTotal, type Rememberer } from './remember.ts';
 import { deferred } from './testing/deferred.ts';
 
@@ -166,4 +167,42 @@ test('a page counts for itself where the request that was counting fails', async
   reject(new Error('canceled'));
   await expect(first).rejects.toThrow('canceled');
   expect(await second).toEqual({ total: 90 });
+});
+
+test('a value made of remembered values is read from their tables too', async () => {
+  const counts = new CountMemory();
+  counts.setListening(true, (text) => new Set([text]));
+  const read = (table: string) => async () => {
+    noteRead(table);
+    return [1];
+  };
+  await remember(beginning(counts), ['inner'], read('employee'));
+  const outer = async () => {
+    await remember(beginning(counts), ['inner'], read('employee'));
+    noteRead('incident');
+    return [2];
+  };
+  await remember(beginning(counts), ['outer'], outer);
+  counts.forget('one', ['employee']);
+  expect(counts.get('one', 'outer')).toBeUndefined();
+  await remember(beginning(counts), ['outer'], outer);
+  expect(counts.get('one', 'outer')).toBe(2);
+  counts.forget('one', ['incident']);
+  expect([counts.get('one', 'inner'), counts.get('one', 'outer')]).toEqual([1, undefined]);
+});
+
+test('a value that waited for the reading of another is forgotten by every change', async () => {
+  const counts = new CountMemory();
+  counts.setListening(true, (text) => new Set([text]));
+  const { sent, read } = heldReads();
+  const first = remember(beginning(counts), ['inner'], read);
+  const outer = remember(beginning(counts), ['outer'], async () => {
+    noteRead('incident');
+    return remember(beginning(counts), ['inner'], read);
+  });
+  sent[0]?.answer([1]);
+  await Promise.all([first, outer]);
+  expect(counts.get('one', 'outer')).toBe(1);
+  counts.forget('one', ['course_catalog']);
+  expect(counts.get('one', 'outer')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts';
 import type { Memorable } from './count-memory.ts';
+import { noteTables, ReadWatch } from './read-tables.ts';
 
 /** The part of a request's context that remembering needs. */
 export type Rememberer = Pick<Context, 'caller' | 'countsEpoch' | 'platform'>;
@@ -27,10 +28,12 @@ export async function remember<Value extends Memorable>(
   }
   const readMissing = async (positions: readonly number[]): Promise<void> => {
     if (positions.length === 0) return;
-    const reading = read(positions);
+    const watch = new ReadWatch();
+    const reading = watch.run(() => read(positions));
     for (const [index, at] of positions.entries()) {
       const one = reading.then((found) => found[index] as Value);
-      counts.share(clientId, countsEpoch, keys[at] ?? '', one);
+      const tables = () => watch.tablesAt(index, counts.tablesOf);
+      counts.share(clientId, countsEpoch, keys[at] ?? '', one, tables);
     }
     const found = await reading;
     for (const [index, at] of positions.entries()) values[at] = found[index] as Value;
@@ -47,6 +50,8 @@ async function take<Value>(
   at: number,
   reading: Promise<Memorable>,
 ): Promise<readonly number[]> {
+  // Whoever reads it knows what it is read from.
+  noteTables(null);
   try {
     values[at] = (await reading) as Value;
     return [];
@@ -71,15 +76,18 @@ export async function rememberTotal<Answer extends { readonly total: number }>(
   if (known !== undefined) return read(known as number);
   const counting = counts.reading(clientId, key);
   if (counting) {
+    noteTables(null);
     const [answer, total] = await Promise.all([read(0), counting.catch(() => undefined)]);
     if (total !== undefined) return { ...answer, total: total as number };
   }
-  const answer = read(undefined);
+  const watch = new ReadWatch();
+  const answer = watch.run(() => read(undefined));
   counts.share(
     clientId,
     countsEpoch,
     key,
     answer.then(({ total }) => total),
+    () => watch.tablesAt(0, counts.tablesOf),
   );
   return answer;
 }

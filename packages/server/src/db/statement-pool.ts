@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Connection, Pool, PoolClient, QueryResult } from 'pg';
 import type Cursor from 'pg-cursor';
 import { isOutdated, runNamed, type Answer, type Prepared } from './named-query.ts';
+import { noteRead, noteTables } from './read-tables.ts';
 import { inTime, limitCursor } from './time-limit.ts';
 
 const watched = new AsyncLocalStorage<string[]>();
@@ -22,6 +23,7 @@ export async function watchStatements<T>(
 /** Counts a statement that goes around Kysely, such as a COPY. */
 export function noteStatement(text: string): void {
   watched.getStore()?.push(text);
+  noteRead(text);
 }
 
 // Each prepared statement holds a quarter of a megabyte in its connection's server process, and a
@@ -95,7 +97,7 @@ export function sendTogether({ connection: { stream } }: PoolClient): void {
 }
 
 /** What is answered to a message that was not sent. */
-const nothing = { rowCount: 0, rows: [] };
+const nothing = { command: '', rowCount: 0, rows: [] };
 
 /** How long the end of a reading transaction waits for the next beginning on its connection, in milliseconds: in a busy hour it need not be a message of its own. */
 const commitMs = 2;
@@ -175,6 +177,7 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
   function query(text: unknown, values?: readonly unknown[]): unknown {
     guard.check(typeof text === 'string' ? text : '');
     if (typeof text !== 'string') {
+      noteTables(null);
       const cursor = client.query(text as Cursor);
       limitCursor(client, limitMs, cursor);
       return cursor;
@@ -210,7 +213,9 @@ async function send(
   if (values.length > 0 || (client.pipeline && isOneQuery.test(text)))
     return askPrepared(client, text, values);
   if (discardsPrepared.test(text)) forgetAll(client);
-  return client.query(text);
+  // Of several statements in one message the first has the answer.
+  const answer: QueryResult | readonly QueryResult[] = await client.query(text);
+  return 'rows' in answer ? answer : (answer[0] ?? nothing);
 }
 
 const discardsPrepared = /^discard all$/iu;

@@ -41,6 +41,8 @@ interface TransactionOptions {
   readonly readOnly?: boolean;
   /** Milliseconds that one statement may run, where that is less than the connection's own limit. */
   readonly statementMs?: number | undefined;
+  /** Told once it is committed which tables it has changed; none where that is not known. */
+  readonly changed?: (tables: readonly string[]) => void;
 }
 
 /**
@@ -56,8 +58,9 @@ export async function inCompany<T>(
   const readOnly = options.readOnly ?? false;
   const begin = opening(scope, options);
   const pending: Hook[] = [];
-  const send = (statements: string, transaction: CompanyTransaction): Promise<unknown> =>
-    sql.raw(statements).execute(transaction);
+  let changed = '';
+  const send = (statements: string, transaction: CompanyTransaction) =>
+    sql.raw<{ readonly changed?: string }>(statements).execute(transaction);
   const run = async (transaction: CompanyTransaction, give: (answer: T) => void): Promise<T> => {
     const last: Write[] = [];
     hooks.set(transaction, pending);
@@ -68,7 +71,10 @@ export async function inCompany<T>(
       // What was read stays read however this ends, so nobody has to wait for the end.
       if (readOnly) give(answer);
       const end = readOnly ? 'commit' : closing(scope.clientId);
-      await Promise.all([...last.map((write) => write()), send(end, transaction)]);
+      const written = last.map((write) => write());
+      const ended = send(end, transaction);
+      await Promise.all([...written, ended]);
+      changed = (await ended).rows[0]?.changed ?? '';
       return answer;
     } catch (error) {
       // The first error is the one to tell; a broken connection cannot roll back and need not.
@@ -87,6 +93,7 @@ export async function inCompany<T>(
         process.emitWarning(error instanceof Error ? error : String(error)),
       );
   }
+  if (!readOnly) options.changed?.(tablesIn(changed));
   return result;
 }
 
@@ -101,8 +108,16 @@ function opening(scope: CompanyScope, { readOnly, statementMs }: TransactionOpti
   return `${mode}; select set_config('app.client_id', '${scope.clientId}', true), set_config('app.actor_id', '${actor}', true), set_config('app.request_id', ${literal(scope.requestId ?? '')}, true)${limit}`;
 }
 
+// A notice takes less than 8,000 bytes; one without tables says that everything may have changed.
 function closing(clientId: string): string {
-  return `select pg_notify('roadproof_change', '${clientId}'); commit`;
+  return `select pg_notify('roadproof_change', '${clientId}' || noted.changed), noted.changed
+    from (select case when length(changed) < 7000 then changed else '' end as changed
+            from coalesce(current_setting('roadproof.changed', true), '') changed) noted; commit`;
+}
+
+/** The names of tables in what a transaction has noted. */
+export function tablesIn(noted: string): readonly string[] {
+  return noted.split(' ').filter((name) => name !== '');
 }
 
 function literal(text: string): string {

@@ -175,7 +175,12 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
       ...(!operation.writes && { countsEpoch: platform.counts.epoch(company.id) }),
     });
   const inSnapshot = (): Promise<T> =>
-    inCompany(platform.database, scope, inContext, { readOnly: !operation.writes, statementMs });
+    inCompany(platform.database, scope, inContext, {
+      readOnly: !operation.writes,
+      statementMs,
+      // Other processes hear of the change by notification; the caller's next list must know at once.
+      changed: (tables) => platform.counts.forget(company.id, tables),
+    });
   const inOne = (): Promise<T> =>
     inOneStatement(platform.database, { clientId: caller.clientId, statementMs }, inContext).catch(
       (error: unknown) => {
@@ -183,15 +188,12 @@ async function transact<T>(call: Answering, work: (context: Context) => Promise<
         throw error;
       },
     );
-  const answer = await (call.asksOne === true ? inOne() : inSnapshot())
+  return (call.asksOne === true ? inOne() : inSnapshot())
     .catch((error: unknown) => {
       const ranMs = performance.now() - started;
       throw isTimeout(error, ranMs, statementMs) ? tookTooLong(statementMs) : error;
     })
     .finally(leave);
-  // Other processes hear of the change by notification; the caller's next list must know at once.
-  if (operation.writes) platform.counts.forget(company.id);
-  return answer;
 }
 
 // The database reports a statement at its time limit and one that an operator canceled by the same code.
