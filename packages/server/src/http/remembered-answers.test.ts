@@ -185,7 +185,8 @@ test('after a change of any table each board from memory is what is read without
     }
   }
   expect(wrong).toEqual([]);
-  expect(refused).toEqual([]);
+  // Counted from records by the database alone.
+  expect(refused).toEqual(['completion_count', 'owed_inspection']);
   // Else the test would say nothing.
   expect(kept).toBeGreaterThan(100);
 }, 300_000);
