@@ -1,7 +1,8 @@
 import { api } from '@roadproof/contract/api';
 import { accessEvents } from '@roadproof/domain/account/access-end';
-import { beforeAll, expect, test } from 'vitest';
-import { tablesByText } from '../db/tables-by-text.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenForChanges } from '../db/change-listener.ts';
 import { madeThings, survives, type MadeThing } from '../testing/access-end-matrix.ts';
 import { accessThings, origin, type Holder } from '../testing/access-things.ts';
 import { password, personWithPassword } from '../testing/person-with-password.ts';
@@ -9,8 +10,20 @@ import { testApp } from '../testing/test-app.ts';
 
 const server = await testApp({ config: { publicUrl: origin } });
 const { call, company, database, platform } = server;
-// Sessions are remembered: what ends them has to be heard.
-platform.counts.setListening(true, await tablesByText(database.ownerPool));
+// Sessions are remembered, and end by what is heard of changes.
+const { counts } = platform;
+const listener = listenForChanges(database, counts);
+afterAll(() => listener.stop());
+await expect.poll(() => counts.isListening).toBe(true);
+
+/** Waits until all changes so far were heard: notices keep their order. */
+async function heardAll(): Promise<void> {
+  const nobody = crypto.randomUUID();
+  counts.share(nobody, counts.epoch(nobody), 'last', Promise.resolve(true));
+  await expect.poll(() => counts.get(nobody, 'last')).toBe(true);
+  await sql`select pg_notify('roadproof_change', ${nobody})`.execute(database.owner);
+  await expect.poll(() => counts.get(nobody, 'last')).toBeUndefined();
+}
 const { holder, addPasskey, data } = accessThings(server);
 const next = 'quite another sentence';
 let admin = '';
@@ -119,12 +132,15 @@ const causes: Readonly<Record<string, Cause>> = {
   },
   // There is no call for it; whoever runs the server does it.
   'company deleted': {
-    by: () =>
-      database.owner
+    by: async () => {
+      await database.owner
         .updateTable('client')
         .set({ deletedAt: new Date().toISOString() })
         .where('id', '=', company.clientId)
-        .execute(),
+        .execute();
+      // Past the product, which would tell it.
+      counts.forget(company.clientId);
+    },
   },
 };
 
@@ -144,6 +160,7 @@ test('everything that access makes works until something happens', async () => {
 test.each(Object.entries(causes))('%s', async (event, { person, by, after }) => {
   const of = await holder(admin, person);
   await by(of);
+  await heardAll();
   const found = await working(of);
   await after?.();
   expect(found).toEqual(madeThings.filter((thing) => survives[event]?.includes(thing)));
