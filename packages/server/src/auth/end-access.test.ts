@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { accessEvents } from '@roadproof/domain/account/access-end';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listenForChanges } from '../db/change-listener.ts';
 import { madeThings, survives, type MadeThing } from '../testing/access-end-matrix.ts';
 import { accessThings, origin, type Holder } from '../testing/access-things.ts';
@@ -14,7 +14,7 @@ const { call, company, database, platform } = server;
 const { counts } = platform;
 const listener = listenForChanges(database, counts);
 afterAll(() => listener.stop());
-await expect.poll(() => counts.isListening).toBe(true);
+await vi.waitFor(() => expect(counts.isListening).toBe(true), 10_000);
 
 /** Waits until all changes so far were heard: notices keep their order. */
 async function heardAll(): Promise<void> {
@@ -138,7 +138,7 @@ const causes: Readonly<Record<string, Cause>> = {
         .set({ deletedAt: new Date().toISOString() })
         .where('id', '=', company.clientId)
         .execute();
-      // Past the product, which would tell it.
+      // It is a write past the product.
       counts.forget(company.clientId);
     },
   },

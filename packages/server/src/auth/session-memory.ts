@@ -5,7 +5,7 @@ const lifeMs = 5_000;
 const mostSessions = 10_000;
 
 /** A token's row, and the tables it was read from. */
-export interface FoundRow<Row> {
+interface FoundRow<Row> {
   readonly row: Row;
   readonly tables: ReadTables;
 }

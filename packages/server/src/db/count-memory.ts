@@ -93,7 +93,7 @@ export class CountMemory {
     return this.#tablesOf;
   }
 
-  /** Whether nothing has changed in these tables of a company since that state of change; in none at all where they are not known. */
+  /** True if nothing has changed in these tables of a company since that state of change; in any table where they are not known. */
   isUnchanged(clientId: string, epoch: number, tables: ReadTables): boolean {
     const company = this.#companies.get(clientId);
     return company !== undefined && isUnchanged(company, epoch, tables);
@@ -143,7 +143,7 @@ export class CountMemory {
 
   /**
    * Drops what a company's transaction has changed, once it has committed: the values read from these
-   * tables, or every value where the tables are not told.
+   * tables, or every value where no table is named.
    */
   forget(clientId: string, tables: readonly string[] = []): void {
     this.#changes += 1;
@@ -152,7 +152,7 @@ export class CountMemory {
     if (company === undefined) return;
     company.epoch = this.#lastEpoch += 1;
     for (const table of tables) company.changed.set(table, company.epoch);
-    // What they read is known at their end.
+    // The tables of a value are known once it is read.
     company.reading.clear();
   }
 

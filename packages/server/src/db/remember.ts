@@ -50,7 +50,7 @@ async function take<Value>(
   at: number,
   reading: Promise<Memorable>,
 ): Promise<readonly number[]> {
-  // Whoever reads it knows what it is read from.
+  // The tables are known to the request that reads the value.
   noteTables(null);
   try {
     values[at] = (await reading) as Value;

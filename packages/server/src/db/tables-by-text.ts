@@ -1,7 +1,7 @@
 import type { ReadTables, TablesOf } from './read-tables.ts';
 
 /** Asks the database's catalog. */
-export interface CatalogClient {
+interface CatalogClient {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
   /** Itself, where it is a table. */
   readonly isTable: boolean;
-  /** Whether each of its changes is noted. */
+  /** True if each of its changes is noted. */
   readonly isWatched: boolean;
   /** Text in which what it reads is named: the body of a function, the query of a view, the policies of a table. */
   readonly body: string;
@@ -39,7 +39,8 @@ const silent = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g;
 const mayRunText = /\bexecute\b|\\'/i;
 
 /** A body without what is text in it, unless it may run that as SQL. */
-const spoken = (body: string): string => (mayRunText.test(body) ? body : body.replace(silent, ' '));
+const withoutTexts = (body: string): string =>
+  mayRunText.test(body) ? body : body.replace(silent, ' ');
 
 // Filters make endless texts.
 const mostTexts = 2_000;
@@ -74,7 +75,8 @@ function reachedFrom(all: readonly Named[]): ReadonlyMap<string, ReadonlySet<str
   const next = new Map<string, Set<string>>();
   for (const { name, body } of all) {
     const words = next.get(name) ?? new Set();
-    for (const one of wordsOf(spoken(body))) if (names.has(one) && one !== name) words.add(one);
+    for (const one of wordsOf(withoutTexts(body)))
+      if (names.has(one) && one !== name) words.add(one);
     next.set(name, words);
   }
   const tables = new Set(all.filter(({ isTable }) => isTable).map(({ name }) => name));

@@ -41,7 +41,7 @@ interface TransactionOptions {
   readonly readOnly?: boolean;
   /** Milliseconds that one statement may run, where that is less than the connection's own limit. */
   readonly statementMs?: number | undefined;
-  /** Told once it is committed which tables it has changed; none where that is not known. */
+  /** Receives after the commit the tables that were changed; none where they are not known. */
   readonly changed?: (tables: readonly string[]) => void;
 }
 

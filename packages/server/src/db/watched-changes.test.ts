@@ -9,13 +9,13 @@ const database = await testDatabase();
 const company = await testCompany(database);
 const { scope } = company;
 
-/** The tables that a transaction tells to have changed, in the order of their names. */
+/** The tables that a transaction names as changed, by name. */
 async function changedBy(work: (db: CompanyTransaction) => Promise<unknown>): Promise<string[]> {
-  const told: string[][] = [];
-  const changed = (tables: readonly string[]): void => void told.push([...tables].toSorted());
+  const notes: string[][] = [];
+  const changed = (tables: readonly string[]): void => void notes.push([...tables].toSorted());
   await inCompany(database, scope, work, { changed });
-  expect(told).toHaveLength(1);
-  return told[0] ?? [];
+  expect(notes).toHaveLength(1);
+  return notes[0] ?? [];
 }
 
 const rename = (db: CompanyTransaction, name: string, id = company.adminId) =>
@@ -92,7 +92,7 @@ test('the next transaction of a connection begins with nothing', async () => {
 });
 
 test('a transaction that fails tells nothing', async () => {
-  const told: unknown[] = [];
+  const notes: unknown[] = [];
   const failing = inCompany(
     database,
     scope,
@@ -100,10 +100,10 @@ test('a transaction that fails tells nothing', async () => {
       await rename(db, 'Nobody');
       throw new Error('refused');
     },
-    { changed: (tables) => told.push(tables) },
+    { changed: (tables) => notes.push(tables) },
   );
   await expect(failing).rejects.toThrow('refused');
-  expect(told).toEqual([]);
+  expect(notes).toEqual([]);
 });
 
 test('a notice has the company and its tables, and the company alone where they are too many', async () => {

@@ -24,7 +24,7 @@ const today = dayInZone(platform.now(), session.company.timeZone);
 const origin = { ip: '127.0.0.1', userAgent: 'test' };
 const reads = await everyRead(database.owner, clientId);
 
-/** What a call answers, from memory where it may be; or why it refuses. */
+/** The answer of a call, from memory where it may be; or the reason it refuses. */
 async function answerOf({ handler, input }: Read, isRemembered: boolean): Promise<unknown> {
   const answer = inCompany(
     database,
@@ -50,7 +50,7 @@ interface Watched {
   /** Tables that the database has locked to read them. */
   readonly locked: readonly string[];
   readonly statements: readonly string[];
-  /** What each value that was kept is said to be read from. */
+  /** The tables of each value that was kept. */
   readonly kept: readonly ReadTables[];
 }
 
@@ -116,9 +116,9 @@ test.each(reads.map((read): [string, Read] => [read.name, read]))(
     if (kept.length === 0) return;
     remembering.push(read);
     expect(kept).not.toContain(null);
-    const said = new Set(kept.flatMap((tables) => [...(tables ?? [])]));
-    const unsaid = locked.filter((table) => !said.has(table));
-    expect(unsaid.length > 0).toBe(readMore.has(name));
+    const named = new Set(kept.flatMap((tables) => [...(tables ?? [])]));
+    const unnamed = locked.filter((table) => !named.has(table));
+    expect(unnamed.length > 0).toBe(readMore.has(name));
   },
 );
 

@@ -35,7 +35,7 @@ select watch_changes(oid) from pg_class
    and relname not in ('migration', 'migration_lock');
 `;
 
-/** Columns of people that sessions read; another save of a person leaves everybody's session as it is. */
+/** Columns of people that sessions read; another save of a person ends no session. */
 const columns = [
   'first_name',
   'last_name',
