@@ -73,6 +73,8 @@ function union(all: readonly ReadTables[]): ReadTables {
 
 /** The text of each count in the statement of many, named c0, c1 and so on in it; none where it is not found. */
 export function partsOf(text: string, many: number): readonly string[] {
+  // Tables of a past day stand before all of them.
+  if (text.startsWith('with ')) return [];
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < many; at += 1) {

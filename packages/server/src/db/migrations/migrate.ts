@@ -73,8 +73,8 @@ import { up as naturalOrder } from './0077-natural-order.ts';
 import { up as auditSearchKey } from './0078-audit-search-key.ts';
 import { up as auditSearchNames } from './0079-audit-search-names.ts';
 import { up as remindersOfAUnit } from './0080-reminders-of-a-unit.ts';
-import { up as watchedChanges } from './0081-watched-changes.ts';
 import { up as papersByFile } from './0082-papers-by-file.ts';
+import { up as watchedChanges } from './0083-watched-changes.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -152,8 +152,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0078-audit-search-key': { up: auditSearchKey },
   '0079-audit-search-names': { up: auditSearchNames },
   '0080-reminders-of-a-unit': { up: remindersOfAUnit },
-  '0081-watched-changes': { up: watchedChanges },
   '0082-papers-by-file': { up: papersByFile },
+  '0083-watched-changes': { up: watchedChanges },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
