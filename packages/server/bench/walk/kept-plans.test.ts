@@ -15,7 +15,6 @@ import type { Context } from '../../src/http/context.ts';
 import type { AllHandlers, AnyHandler } from '../../src/http/mount.ts';
 import { parseInput } from '../../src/http/validation.ts';
 import { handlers } from '../../src/modules/all.ts';
-import { onFileAlready } from '../../src/modules/records/paper-pile/rows.ts';
 import { sessionOf } from '../../src/testing/session-of.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import { everyRead } from './reads.ts';
@@ -152,11 +151,3 @@ test('a save reads no table whole, nor do the triggers behind it', async () => {
   }
   expect(readFully).toEqual([]);
 }, 300_000);
-
-test('the files of a pile are looked for among all papers by their index', async () => {
-  const plans = await watched.watch(() =>
-    run((_, { db }) => onFileAlready(db, ['00'.repeat(32)]), {}, true),
-  );
-  expect(plans.some(({ text }) => text.includes('sha256'))).toBe(true);
-  expect(readWhole(plans, 'a pile')).toEqual([]);
-});
