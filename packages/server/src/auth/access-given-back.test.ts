@@ -163,3 +163,20 @@ test('another server process forgets what was changed and keeps the rest', async
   await expect.poll(() => counts.get(clientId, 'people')).toBeUndefined();
   expect(counts.get(clientId, 'incidents')).toBe('incidents');
 });
+
+test('a right that is taken from a remembered session is gone before the session is read anew', async () => {
+  const counts = new CountMemory();
+  const app = await buildApp({ ...platform, counts }, handlers);
+  const listener = listenForChanges(database, counts);
+  onTestFinished(async () => {
+    await listener.stop();
+    await app.close();
+  });
+  await expect.poll(() => counts.isListening).toBe(true);
+  const of = await holder(admin, { isAdmin: false });
+  const ask = async () =>
+    (await app.inject(requestOf(api.courses.list, {}, bearer(of.token)))).statusCode;
+  expect(await ask()).toBe(200);
+  await save(of.id, { hasTrainingAccess: 'false', hasReportsAccess: 'false' });
+  await expect.poll(ask).not.toBe(200);
+});
