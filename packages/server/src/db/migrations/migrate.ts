@@ -75,6 +75,7 @@ import { up as auditSearchNames } from './0079-audit-search-names.ts';
 import { up as remindersOfAUnit } from './0080-reminders-of-a-unit.ts';
 import { up as papersByFile } from './0082-papers-by-file.ts';
 import { up as watchedChanges } from './0083-watched-changes.ts';
+import { up as settingsReadInline } from './0084-settings-read-inline.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -154,6 +155,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0080-reminders-of-a-unit': { up: remindersOfAUnit },
   '0082-papers-by-file': { up: papersByFile },
   '0083-watched-changes': { up: watchedChanges },
+  '0084-settings-read-inline': { up: settingsReadInline },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
