@@ -63,7 +63,7 @@ test('what is left over is told with its number', () => {
   expect(missed({ samples: growing })).toEqual([
     'memory of PostgreSQL for each connection: 28 MB to 38 MB, +36.4 %',
   ]);
-  // More connections under more load are no growth; those left at rest are told by themselves.
+  // More connections under more load are no growth; those left at rest have their own verdict.
   const busier = quiet.samples.map((_, index) =>
     sample({ databaseOwn: 80 + 20 * index, connections: 4 + index }),
   );

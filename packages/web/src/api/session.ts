@@ -62,7 +62,7 @@ export function endSession(): void {
   tell();
 }
 
-/** True from the end of a session of this tab, here or in another tab, until the next one starts; never where the product asks nobody to sign in. */
+/** True from the end of a session of this tab, here or in another tab, until the next one starts; never where the product works without sign-in. */
 export const isSessionOver = (): boolean => currentUser() === null && wasEnded;
 
 /** Calls back when somebody signs in or out or has another logo, here or in another tab; answers how to stop that. */
