@@ -19,7 +19,7 @@ import { sessionOf } from '../../src/testing/session-of.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import { everyRead } from './reads.ts';
 import { saves } from './saves.ts';
-import { rowsLookedAt, watchedDatabase, type RanPlan } from './watched-plans.ts';
+import { rowsLookedAt, scansOf, watchedDatabase, type RanPlan } from './watched-plans.ts';
 
 // A size at which the planner still likes to read a table whole: at 100,000 people it hides what
 // companies of 500 to 20,000 pay.
@@ -151,3 +151,15 @@ test('a save reads no table whole, nor do the triggers behind it', async () => {
   }
   expect(readFully).toEqual([]);
 }, 300_000);
+
+test('the counts of all courses are one pass: no row of a requirement is looked up by itself', async () => {
+  const plans = await watched.watch(() => run(handlers.courses.excel as AnyHandler, {}, true));
+  const counting = plans.filter(({ text }) => text.includes('as overdue'));
+  expect(counting).toHaveLength(1);
+  const lookups = counting.flatMap(({ plan }) =>
+    scansOf(plan).filter(
+      (scan) => scan['Relation Name'] === 'training_requirement' && scan['Actual Loops'] > 100,
+    ),
+  );
+  expect(lookups).toEqual([]);
+});

@@ -79,20 +79,23 @@ export async function watchedDatabase(
   };
 }
 
+/** The nodes of a plan that read a table. */
+export function scansOf(plan: PlanNode): readonly PlanNode[] {
+  const below = (plan.Plans ?? []).flatMap(scansOf);
+  const isScan = plan['Relation Name'] !== undefined && plan['Node Type'].includes('Scan');
+  return isScan ? [plan, ...below] : below;
+}
+
 /** How many rows of each table a plan has looked at. */
 export function rowsLookedAt(plan: PlanNode): ReadonlyMap<string, number> {
   const counted = new Map<string, number>();
-  const visit = (node: PlanNode): void => {
-    const table = node['Relation Name'];
-    if (table !== undefined && node['Node Type'].includes('Scan')) {
-      const each =
-        node['Actual Rows'] +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0);
-      counted.set(table, (counted.get(table) ?? 0) + each * node['Actual Loops']);
-    }
-    node.Plans?.forEach(visit);
-  };
-  visit(plan);
+  for (const node of scansOf(plan)) {
+    const table = node['Relation Name'] ?? '';
+    const each =
+      node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0);
+    counted.set(table, (counted.get(table) ?? 0) + each * node['Actual Loops']);
+  }
   return counted;
 }
