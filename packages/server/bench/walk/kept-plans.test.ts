@@ -15,6 +15,7 @@ import type { Context } from '../../src/http/context.ts';
 import type { AllHandlers, AnyHandler } from '../../src/http/mount.ts';
 import { parseInput } from '../../src/http/validation.ts';
 import { handlers } from '../../src/modules/all.ts';
+import { onFileAlready } from '../../src/modules/records/paper-pile/rows.ts';
 import { sessionOf } from '../../src/testing/session-of.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import { everyRead } from './reads.ts';
@@ -162,4 +163,27 @@ test('the counts of all courses are one pass: no row of a requirement is looked 
     ),
   );
   expect(lookups).toEqual([]);
+});
+
+test('a pile finds the papers of its files by their index', async () => {
+  // Each paper with a file of its own: the load has a few files for all of them.
+  const { rows: files } = await sql<{ id: string; sha256: string }>`
+    insert into stored_file (client_id, id, name, size, content_type, sha256, storage_key)
+      select f.client_id, f.id, 'paper.pdf', 1, 'application/pdf', sha256(f.id::text::bytea), f.id::text
+        from driver_file f where f.client_id = ${clientId}::uuid and f.deleted_at is null
+       order by f.id limit 1000
+      returning id, encode(sha256, 'hex') as sha256`.execute(main.owner);
+  await sql`update driver_file set file_id = id
+     where client_id = ${clientId}::uuid and id = any(${files.map(({ id }) => id)}::uuid[])`.execute(
+    main.owner,
+  );
+  await analyze(main);
+  const hashes = files.slice(0, 3).map(({ sha256 }) => sha256);
+  let found: unknown;
+  const plans = await watched.watch(async () => {
+    found = await run((_, { db }) => onFileAlready(db, hashes), {}, true);
+  });
+  expect(found).toHaveLength(3);
+  const looked = plans.map(({ plan }) => rowsLookedAt(plan).get('driver_file') ?? 0);
+  expect(Math.max(...looked)).toBe(3);
 });
