@@ -61,7 +61,7 @@ export const decidingColumns = [
 const facts = sql`
   select e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
          ${constant(decidingColumns.map((name) => `e.${sqlName(name)} as "${name}"`).join(', '))},
-         (select jsonb_agg(jsonb_build_object(${constant(paperFacts)}))
+         (select json_agg(json_build_object(${constant(paperFacts)}))
             from driver_file f
            where f.client_id = e.client_id and f.employee_id = e.id
              and ${constant(countsForRules)}) as papers

@@ -15,7 +15,7 @@ export const effectiveDay = `coalesce(f.document_date, (f.created_at at time zon
 export const filedAt = `to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 // Who noted that a record was made and is lawfully gone, and on which day.
-const goneNote = `case when f.is_lawfully_gone then jsonb_build_object(
+const goneNote = `case when f.is_lawfully_gone then json_build_object(
   'on', (f.created_at at time zone ${zone})::date,
   'by', (select coalesce(p.display_name, p.first_name || ' ' || p.last_name)
            from employee p where p.client_id = f.client_id and p.id = f.created_by)) end`;
@@ -25,10 +25,13 @@ export const learnedOn = `(f.learned_at at time zone ${zone})::date`;
 export const learnedTime = `to_char(f.learned_at at time zone ${zone}, 'HH24:MI')`;
 
 // When a result was learned, with the zone whose day counts.
-const learned = `case when f.learned_at is not null then jsonb_build_object(
+const learned = `case when f.learned_at is not null then json_build_object(
   'at', to_char(f.learned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', ${zone}) end`;
 
-/** What the rules of the file look at, as the arguments of `jsonb_build_object`. */
+/**
+ * What the rules of the file look at, as the arguments of `json_build_object`. The server alone reads it:
+ * `jsonb` would sort the keys of each paper first, and took half of the time of the drivers.
+ */
 export const paperFacts = `'id', f.id, 'fileTypeId', f.file_type_id, 'effective', ${effectiveDay}, 'documentDate', f.document_date, 'filedAt', ${filedAt}, 'expirationDate', f.expiration_date, 'employer', f.employer_name, 'result', f.result, 'learned', ${learned}, 'isRemoved', f.deleted_at is not null, 'goneNote', ${goneNote}`;
 
 /** Papers the rules look at: those on file, and those deleted when their retention was over. */

@@ -119,7 +119,7 @@ export const driverSource = {
 };
 
 // Of the rows of a page alone: PostgreSQL evaluates it after it knows which these are.
-const papers = `(select jsonb_agg(jsonb_build_object(${paperFacts}, 'fileId', f.file_id, 'fileName', o.name))
+const papers = `(select json_agg(json_build_object(${paperFacts}, 'fileId', f.file_id, 'fileName', o.name))
   from driver_file f left join stored_file o on o.client_id = f.client_id and o.id = f.file_id
   where f.client_id = e.client_id and f.employee_id = e.id and ${countsForRules})`;
 

@@ -85,7 +85,7 @@ export interface FiledPaper extends Filed {
   readonly restricted: boolean;
 }
 
-const papers = `(select jsonb_agg(jsonb_build_object('id', f.id, 'fileTypeId', f.file_type_id,
+const papers = `(select json_agg(json_build_object('id', f.id, 'fileTypeId', f.file_type_id,
     'fileTypeName', y.lookup_display_name, 'fileId', f.file_id, 'fileName', o.name,
     'documentDate', f.document_date, 'expirationDate', f.expiration_date,
     'createdAt', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -39,7 +39,7 @@ export const courseColumn = (alias: string): string => {
   return `${alias}.course_name || case when ${isSecond} then ' (' || ${mark} || ')' else '' end`;
 };
 
-const cells = `(select jsonb_agg(jsonb_build_object('course', ${courseColumn('c')}, 'courseCatalogId', c.id, 'completedAt', x.completed_at, 'waivedReason', x.waived_reason, 'dueDate', x.due_date, 'dueSoonDays', x.window_days) order by c.course_name)
+const cells = `(select json_agg(json_build_object('course', ${courseColumn('c')}, 'courseCatalogId', c.id, 'completedAt', x.completed_at, 'waivedReason', x.waived_reason, 'dueDate', x.due_date, 'dueSoonDays', x.window_days) order by c.course_name)
   from training_requirement x join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
   where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null)`;
 

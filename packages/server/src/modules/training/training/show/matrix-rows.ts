@@ -186,7 +186,7 @@ export function matrixQuery(body: MatrixBody, scope: Scope, page: MatrixPage | n
       left join employee e on e.client_id = ${scope.clientId}::uuid and e.id = x.id
       left join employee_group g on g.client_id = e.client_id and g.id = e.employee_group_id
       left join lateral (
-        select jsonb_agg(jsonb_build_array(r.course_catalog_id, r.id, r.training_mapping_id, r.closed_as,
+        select json_agg(json_build_array(r.course_catalog_id, r.id, r.training_mapping_id, r.closed_as,
                  r.due_date, r.window_days, r.completed_at, r.valid_until, r.follows_id)) as facts
           from (${facts(kindOf.open('r'), body)} union all ${facts(kindOf.newest('r'), body)}
                 union all ${facts(kindOf.waived('r'), body)}) r) f on x.id is not null
