@@ -161,3 +161,63 @@ test('whatever changes, the lists of what is due are those rows of the whole lis
     { numRuns: 25 },
   );
 });
+
+test('a new window of the company writes only the rows that have none of their own', async () => {
+  const { owner } = database;
+  const { clientId } = company;
+  const [own = '', usual = ''] = units;
+  for (const [unit, days] of [
+    [own, 7],
+    [usual, null],
+  ] as const) {
+    await owner
+      .updateTable('serviceReminder')
+      .set({ nextDueTime: '2026-12-31', timeIntervalThreshold: days })
+      .where('equipmentId', '=', unit)
+      .execute();
+    await owner
+      .updateTable('renewal')
+      .set({ nextRenewal: '2026-12-31', dueSoonDays: days })
+      .where('equipmentId', '=', unit)
+      .execute();
+  }
+  await owner
+    .updateTable('renewalType')
+    .set({ dueSoonDays: null })
+    .where('id', '=', typeId)
+    .execute();
+  const setWindow = (days: number) =>
+    owner
+      .updateTable('client')
+      .set({ dueSoonDays: days, renewalDueSoonDays: days })
+      .where('id', '=', clientId)
+      .execute();
+  const kept = async () => {
+    const { rows: found } = await sql<{ written: string; day: string }>`
+      select xmin::text as written, due_soon_date::text as day from service_reminder
+       where equipment_id = any(${[own, usual]}::uuid[])
+      union all
+      select xmin::text, due_soon_date::text from renewal
+       where equipment_id = any(${[own, usual]}::uuid[])
+       order by day, written`.execute(owner);
+    return found;
+  };
+  await setWindow(30);
+  const before = await kept();
+  await setWindow(10);
+  const after = await kept();
+  // 30 and 10 days before December 31, or the row's own 7.
+  expect(before.map(({ day }) => day)).toEqual([
+    '2026-12-01',
+    '2026-12-01',
+    '2026-12-24',
+    '2026-12-24',
+  ]);
+  expect(after.map(({ day }) => day)).toEqual([
+    '2026-12-21',
+    '2026-12-21',
+    '2026-12-24',
+    '2026-12-24',
+  ]);
+  expect(after.slice(2)).toEqual(before.slice(2));
+});

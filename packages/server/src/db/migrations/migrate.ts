@@ -76,6 +76,7 @@ import { up as remindersOfAUnit } from './0080-reminders-of-a-unit.ts';
 import { up as papersByFile } from './0082-papers-by-file.ts';
 import { up as watchedChanges } from './0083-watched-changes.ts';
 import { up as settingsReadInline } from './0084-settings-read-inline.ts';
+import { up as companyWindow } from './0085-company-window.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -156,6 +157,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0082-papers-by-file': { up: papersByFile },
   '0083-watched-changes': { up: watchedChanges },
   '0084-settings-read-inline': { up: settingsReadInline },
+  '0085-company-window': { up: companyWindow },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */
