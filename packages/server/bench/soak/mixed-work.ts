@@ -133,7 +133,7 @@ export async function mixedWork(setting: Setting): Promise<Work[]> {
   ];
 }
 
-/** Requests of all reading calls of the contract that this company answers; without a class or an import some have nothing to show. */
+/** Requests of all reading calls of the contract that this company answers. */
 async function answeredReads({ database, clientId, url, token }: Setting): Promise<Request[]> {
   const answered: Request[] = [];
   for (const { operation, sent } of await everyRead(database.owner, clientId)) {

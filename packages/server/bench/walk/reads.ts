@@ -25,7 +25,6 @@ const tables: Readonly<Record<string, keyof Tables>> = {
   drivers: 'employee',
   equipment: 'equipment',
   trainings: 'training',
-  trainingCalendar: 'training',
   courses: 'courseCatalog',
   renewals: 'renewal',
   servicePrograms: 'serviceProgram',
@@ -33,6 +32,12 @@ const tables: Readonly<Record<string, keyof Tables>> = {
   workOrders: 'workOrder',
   incidents: 'incident',
   'workOrders.neighbours': 'workorderEquipment',
+};
+
+/** Fields that a call is refused without, though its schema leaves them out. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'imports.rows': ['importId'],
+  'imports.excel': ['importId'],
 };
 
 /** Every call of the contract that only reads and can be asked in this company, with what it cannot be asked without. */
@@ -44,7 +49,8 @@ export async function everyRead(owner: Kysely<Tables>, clientId: string): Promis
         const handler = (handlers as AllHandlers)[module]?.[call];
         if (operation.writes || operation.access === 'anyone' || handler === undefined) return [];
         const id = known[`${module}.${call}`] ?? known[module];
-        const found = inputOf(operation, { ...known, ...(id === undefined ? {} : { id, Id: id }) });
+        const values = { ...known, ...(id === undefined ? {} : { id, Id: id }) };
+        const found = inputOf(operation, values, needed[`${module}.${call}`]);
         return found === undefined
           ? []
           : [{ name: `${module}.${call}`, operation, handler, ...found }];
@@ -54,11 +60,15 @@ export async function everyRead(owner: Kysely<Tables>, clientId: string): Promis
 }
 
 /** The least a call can be asked with, out of what is known; undefined where that is not enough. */
-function inputOf({ input }: Operation, known: Values): Pick<Read, 'sent' | 'input'> | undefined {
+function inputOf(
+  { input }: Operation,
+  known: Values,
+  also: readonly string[] = [],
+): Pick<Read, 'sent' | 'input'> | undefined {
   const schema = asZod(input);
   const first = safeParse(schema, {});
-  if (first.success) return { sent: {}, input: first.data };
-  const fields = first.error.issues.map(({ path }) => String(path[0]));
+  if (first.success && also.length === 0) return { sent: {}, input: first.data };
+  const fields = [...(first.error?.issues ?? []).map(({ path }) => String(path[0])), ...also];
   const sent = Object.fromEntries(fields.map((field) => [field, known[field]]));
   const second = safeParse(schema, sent);
   return second.success ? { sent, input: second.data } : undefined;
@@ -90,8 +100,25 @@ async function knownValues(owner: Kysely<Tables>, clientId: string): Promise<Val
     .where('clientId', '=', clientId)
     .limit(1)
     .executeTakeFirstOrThrow();
+  const dated = await owner
+    .selectFrom('training')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('classDate', 'is not', null)
+    .where('cancelledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const imported = await owner
+    .selectFrom('importBatch')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('entity', '=', 'employee')
+    .limit(1)
+    .executeTakeFirst();
   return {
     ...known,
+    trainingCalendar: dated?.id,
+    importId: imported?.id,
     trainings: place.trainingId,
     trainingId: place.trainingId,
     EmployeeId: place.employeeId,

@@ -10,6 +10,7 @@ import { copyRows, type Filling } from './seed/copy-rows.ts';
 import { driverFiles } from './seed/driver-file-rows.ts';
 import { incidents, workOrders } from './seed/event-rows.ts';
 import { equipment } from './seed/fleet-rows.ts';
+import { imports } from './seed/import-rows.ts';
 import { accounts, employees } from './seed/people-rows.ts';
 import { mailDomain, type SeededCompany } from './seed/seeded-company.ts';
 import { setup, type SharedFile } from './seed/setup-rows.ts';
@@ -173,5 +174,6 @@ function fillingsOf(
     renewals(companies),
     ...workOrders(companies),
     ...incidents(companies),
+    ...imports(companies),
   ];
 }

@@ -35,7 +35,7 @@ const contents = {
   employee:
     'id, employee_no, first_name, last_name, email, dob, hire_date, licence_expiration_date, med_cert_card_expiration_date, search_text',
   driver_file: 'id, employee_id, file_id, expiration_date, document_date',
-  training: 'id, training_name, start_date, due_date',
+  training: 'id, training_name, start_date, due_date, class_date',
   training_mapping:
     'id, training_id, employee_id, reason, due_date, soon_date, is_current, course_count, open_count',
   training_requirement:
@@ -46,6 +46,8 @@ const contents = {
   renewal: 'id, equipment_id, next_renewal',
   work_order: 'id, order_no, description, completion_date',
   incident: 'id, case_number, incident_date, follow_up_date, city',
+  import_batch: 'id, entity, file_name, row_count',
+  import_row: 'id, import_batch_id, row_number, source_values, outcome',
 };
 
 async function hashes(of: Database): Promise<readonly object[]> {

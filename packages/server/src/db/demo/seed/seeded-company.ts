@@ -26,6 +26,8 @@ const kinds = [
   'incident',
   'incidentEquipment',
   'incidentDriver',
+  'importBatch',
+  'importRow',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -52,6 +52,8 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
       place,
       company.day(due - 45),
       company.day(due),
+      // One class has a day, so that the calls about classes have one.
+      index === 0 ? company.day(due) : null,
       `${company.day(Math.min(due - 45, -1))}T15:00:00Z`,
     ];
   };
@@ -64,6 +66,7 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
     null,
     company.day(0),
     company.day(0),
+    null,
     `${company.day(-1)}T15:00:00Z`,
   ];
   const row = (company: SeededCompany, index: number): readonly Cell[] =>
@@ -76,6 +79,7 @@ export function trainings(companies: readonly SeededCompany[]): readonly Filling
     'location_id',
     'start_date',
     'due_date',
+    'class_date',
     'created_at',
   ];
   return [
