@@ -9,29 +9,38 @@ export function formatDay(day: CalendarDay | null | undefined): string {
   return day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : missing;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The months by name, January first. */
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const months = monthNames.map((name) => name.slice(0, 3));
 
 /** 'Nov 21, 2026': how units tell their dates, unlike everything else (docs/product.md, Fixed texts). */
 export function formatMediumDay(day: CalendarDay | null | undefined): string {
   return day ? `${months[+day.slice(5, 7) - 1]} ${+day.slice(8, 10)}, ${day.slice(0, 4)}` : missing;
 }
 
-const utc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const month = utc({ month: 'long', year: 'numeric' });
-const full = utc({ dateStyle: 'full' });
 const midnight = (day: CalendarDay): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-const nameOnly = utc({ month: 'long' });
-
-/** The months by name, January first. */
-export const monthNames: readonly string[] = months.map((_, index) =>
-  nameOnly.format(new Date(Date.UTC(2026, index, 1))),
-);
+// Built at their first use: building one costs milliseconds, which every page would wait for before it draws.
+const month = zoneClock('en-US', { month: 'long', year: 'numeric' });
+const full = zoneClock('en-US', { dateStyle: 'full' });
 
 /** 'November 2026' of any day of the month. */
 export function formatMonth(day: CalendarDay): string {
-  return month.format(midnight(day));
+  return month('UTC').format(midnight(day));
 }
 
 /** 'Nov 21', where the year is told beside it. */
@@ -41,7 +50,7 @@ export function formatMonthDay(day: CalendarDay): string {
 
 /** 'Saturday, November 21, 2026', as a calendar names a day. */
 export function formatWholeDay(day: CalendarDay): string {
-  return full.format(midnight(day));
+  return full('UTC').format(midnight(day));
 }
 
 const clock = zoneClock('en-US', clockDigits);
@@ -69,26 +78,41 @@ export function formatMoment(instant: string, timeZone: string): string {
   return clockWithZone(timeZone).format(new Date(instant));
 }
 
-// Made once: toLocaleString makes its rules anew for every number.
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const withDigits = [0, 1, 2].map(
-  (maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
-);
+/** A formatter that is built at its first use and kept: toLocaleString builds its rules anew for every number. */
+function numbers(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  let made: Intl.NumberFormat | undefined;
+  return () => (made ??= new Intl.NumberFormat('en-US', options));
+}
+
+const dollars = numbers({ style: 'currency', currency: 'USD' });
+const withDigits = {
+  0: numbers({ maximumFractionDigits: 0 }),
+  1: numbers({ maximumFractionDigits: 1 }),
+  2: numbers({ maximumFractionDigits: 2 }),
+} as const;
+
+// Most numbers on a screen are counts and places in a list: a page that shows no others builds no formatter.
+function integerText(value: number): string {
+  let left = String(Math.abs(value));
+  let groups = '';
+  for (; left.length > 3; left = left.slice(0, -3)) groups = `,${left.slice(-3)}${groups}`;
+  return `${value < 0 || Object.is(value, -0) ? '-' : ''}${left}${groups}`;
+}
 
 /** A number with thousands separators and at most `digits` decimals; 'N/A' when missing. */
 export function formatNumber(value: number | null | undefined, digits: 0 | 1 | 2 = 1): string {
   if (value === null || value === undefined) return missing;
-  return withDigits[digits]?.format(value) ?? String(value);
+  return Number.isSafeInteger(value) ? integerText(value) : withDigits[digits]().format(value);
 }
 
-const asWritten = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+const asWritten = numbers({ maximumFractionDigits: 6 });
 
 /** A figure of a file as it was read, with its decimals, to be compared with what was written. */
-export const formatFigure = (value: number): string => asWritten.format(value);
+export const formatFigure = (value: number): string => asWritten().format(value);
 
 /** US dollars with cents; 'N/A' when missing. */
 export function formatMoney(value: number | null | undefined): string {
-  return value === null || value === undefined ? missing : dollars.format(value);
+  return value === null || value === undefined ? missing : dollars().format(value);
 }
 
 /** A reading with its unit, '128,400 mi'; the unit is never left off when there is one. */

@@ -3,7 +3,7 @@ import { addressLine, carrierNumbers } from '@roadproof/domain/company/letterhea
 import { formatPhone } from '@roadproof/domain/phone';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useServerClock, useTimeZone } from '../kit/form/today.ts';
+import { useLateTimeZone, useServerClock } from '../kit/form/today.ts';
 import { useCompany } from './company.ts';
 import { Picture } from './logo.tsx';
 import styles from './print-head.module.css';
@@ -39,18 +39,27 @@ export function PrintHead({ title }: { title: string }) {
   );
 }
 
-/** 'Printed 11/21/2026, 9:58 AM CST by Dana Whitfield', of the moment at which it is. */
+const onPaper = matchMedia('print');
+
+/** 'Printed 11/21/2026, 9:58 AM CST by Dana Whitfield', of the moment at which it is; empty before, as a browser takes milliseconds to build what formats it. */
 function usePrinted(by: string): string {
   const clock = useServerClock();
-  const timeZone = useTimeZone();
-  const [at, setAt] = useState(() => clock().toISOString());
+  const timeZone = useLateTimeZone();
+  const [at, setAt] = useState<string>();
   useEffect(() => {
     const before = () => flushSync(() => setAt(clock().toISOString()));
+    const change = () => {
+      if (onPaper.matches) before();
+    };
     addEventListener('beforeprint', before);
-    return () => removeEventListener('beforeprint', before);
+    onPaper.addEventListener('change', change);
+    return () => {
+      removeEventListener('beforeprint', before);
+      onPaper.removeEventListener('change', change);
+    };
   });
   useEffect(onWhitePaper, []);
-  return `Printed ${formatMoment(at, timeZone)}${by && ` by ${by}`}`;
+  return at === undefined ? '' : `Printed ${formatMoment(at, timeZone())}${by && ` by ${by}`}`;
 }
 
 // A dark screen prints in the colors of the light one.

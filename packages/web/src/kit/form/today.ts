@@ -49,8 +49,13 @@ export function useTodayAhead(): void {
 
 /** The company's time zone, in which every instant is shown; the browser's own stands in until the server has answered it. */
 export function useTimeZone(): string {
+  return useLateTimeZone()();
+}
+
+/** Answers the same zone when it is asked: a browser takes milliseconds to name its own, so nothing asks that shows no time. */
+export function useLateTimeZone(): () => string {
   const { data } = useQuery(company());
-  return data?.timeZone ?? browserZone();
+  return () => data?.timeZone ?? browserZone();
 }
 
 /** Tells the moment by the server's clock, once it has answered. */
