@@ -166,7 +166,7 @@ test('another server process forgets what was changed and keeps the rest', async
 
 test('a right that is given counts at once for a remembered session', async () => {
   const counts = new CountMemory();
-  // The clock stands still, so that no session is forgotten by its age.
+  // The clock is stopped, so that no session is forgotten by its age.
   const now = platform.now();
   const app = await buildApp({ ...platform, counts, now: () => now }, handlers);
   const listener = listenForChanges(database, counts);
