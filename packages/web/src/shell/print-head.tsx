@@ -39,14 +39,13 @@ export function PrintHead({ title }: { title: string }) {
   );
 }
 
-const onPaper = matchMedia('print');
-
 /** 'Printed 11/21/2026, 9:58 AM CST by Dana Whitfield', of the moment at which it is; empty before, as a browser takes milliseconds to build what formats it. */
 function usePrinted(by: string): string {
   const clock = useServerClock();
   const timeZone = useLateTimeZone();
   const [at, setAt] = useState<string>();
   useEffect(() => {
+    const onPaper = matchMedia('print');
     const before = () => flushSync(() => setAt(clock().toISOString()));
     const change = () => {
       if (onPaper.matches) before();
