@@ -117,7 +117,7 @@ export class CountMemory {
     return this.#companies.get(clientId)?.reading.get(key);
   }
 
-  /** Lets others wait for a value that is being read, and keeps it; neither once the company has changed since `epoch`. */
+  /** Lets others wait for a value that is being read unless the company has changed since `epoch`, and keeps it unless one of its tables has. */
   share(
     clientId: string,
     epoch: number,

@@ -223,7 +223,8 @@ export async function oneRead<Row, Raw, Body>(
 ): Promise<ReadRow<Row> | undefined> {
   const scope = scopeOf(context);
   const sent = await sentRows(context.db, recordStatement(context.db, source, scope, [id]));
-  return sent.length === 0 ? undefined : new ReadRow(source as never, scope, sent);
+  if (sent.length === 0) return undefined;
+  return new ReadRow(new ReadPage<Row, never>(source as never, scope, sent, 1));
 }
 
 /** The rows of a list with these ids, in its own order. */

@@ -97,50 +97,29 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
   }
 }
 
-/** One record of a list as it was sent: written as JSON text straight from it, or mapped when `row` is read. */
+/** One record of a list as it was sent, a page of one row: written as JSON text straight from it, or mapped when `row` is read. */
 export class ReadRow<Row> {
-  readonly #source: { readonly row: (raw: never, scope: Scope) => object };
-  readonly #scope: Scope;
-  readonly #sent: SentRows;
-  readonly #more: More | undefined;
+  readonly #page: ReadPage<Row, never>;
 
-  constructor(
-    source: { readonly row: (raw: never, scope: Scope) => object },
-    scope: Scope,
-    sent: SentRows,
-    more?: More,
-  ) {
-    this.#source = source;
-    this.#scope = scope;
-    this.#sent = sent;
-    this.#more = more;
+  constructor(page: ReadPage<Row, never>) {
+    this.#page = page;
   }
 
   get row(): Row {
-    const [raw] = this.#sent.read();
-    const row = this.#source.row(raw as never, this.#scope);
-    return (this.#more ? { ...row, ...this.#more.of(row as never) } : row) as Row;
+    return this.#page.data[0] as Row;
   }
 
-  /** The same record with these fields, new ones or others; `of` may ask for fields that a column of the list fills. */
+  /** The same record with further fields, as `with` of a page. */
   with<Added extends object>(
     names: readonly (keyof Added & string)[],
     of: (row: Row) => Added,
   ): ReadRow<Omit<Row, keyof Added> & Added> {
-    return new ReadRow(this.#source, this.#scope, this.#sent, { names, of });
+    return new ReadRow(this.#page.with(names, of));
   }
 
   /** The record as the text of a JSON object; null where code of the list's own maps it. */
   written(schema: z.ZodObject): string | null {
-    const page = new ReadPage(
-      this.#source as never,
-      this.#scope,
-      this.#sent,
-      1,
-      undefined,
-      this.#more,
-    );
-    return page.written(schema)?.slice(1, -1) ?? null;
+    return this.#page.written(schema)?.slice(1, -1) ?? null;
   }
 }
 

@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly keepalive?: boolean | undefined;
 }
 
-/** Sends a request; answers the response when it succeeded, throws an ApiFailure (or the abort) when not. After a sign-out nothing is sent that needs one who is signed in. */
+/** Sends a request; answers the response when it succeeded, throws an ApiFailure (or the abort) when not. After a sign-out only requests that need no session are sent. */
 export async function send(
   route: Route,
   request: Request,
