@@ -1,237 +1,49 @@
-import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keysQuestion } from '@roadproof/domain/account/access-end';
-import { livingKeys } from '../auth/key-question.ts';
-import { endAccess } from '../auth/end-access.ts';
-import { guessableFault } from '../auth/guessable-password.ts';
-import { hashPassword } from '../auth/password.ts';
-import { removeSecondFactor } from '../auth/second-factor/factors.ts';
-import { nameOfDatabase, type Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
-import { inCompany } from '../db/transaction.ts';
-import {
-  setPassword,
-  userByEmail,
-  type PortalUser,
-} from '../modules/account/authentication/rows.ts';
-import { administrators } from './rows.ts';
+import { accountCommands } from './account-commands.ts';
+import type { AdminCommand, Terminal } from './terminal.ts';
 
-/** What a command reads and where it answers. */
-export interface Terminal {
-  readonly config: Config;
-  say(text: string): void;
-  complain(text: string): void;
-  /** Null where nobody can be asked. */
-  ask(question: string): Promise<string | null>;
-}
-
-const usage = `Commands for the server administrator that need no sign-in.
-
-  npm run admin -- list-administrators
-  npm run admin -- set-password <e-mail>              asks for the new password
-  npm run admin -- set-password <e-mail> --generate   makes one and prints it
-  npm run admin -- reset-second-factor <e-mail>       for a user who has lost phone and recovery codes
-
-If the user has API keys, both ask whether they end: add --end-keys or --keep-keys.
-
-It works while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
-database, as for the server. Run it as the account that runs the server.`;
-
-const whose: Readonly<Record<string, string>> = {
-  'set-password': 'Whose password?',
-  'reset-second-factor': 'Whose second factor?',
+const commands: Readonly<Record<string, AdminCommand>> = {
+  ...accountCommands,
 };
 
-/** Runs one command; answers the exit code. */
-export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = read(args);
-  const [command, email, ...more] = positionals;
-  const keys = { endApiKeys: values['end-keys'] ?? (values['keep-keys'] ? false : undefined) };
-  if (values.help || command === undefined) {
-    terminal.say(usage);
-    return values.help ? 0 : 1;
-  }
-  if (values['end-keys'] && values['keep-keys']) {
-    terminal.complain('Nothing changed. Say --end-keys or --keep-keys, not both.');
-    return 1;
-  }
-  if (command === 'list-administrators' && email === undefined)
-    return withDatabase(terminal, (database) => list(database, terminal));
-  if (command === 'set-password' && email !== undefined && more.length === 0)
-    return withDatabase(terminal, (database) =>
-      change(database, email, { isGenerated: values.generate ?? false, ...keys }, terminal),
-    );
-  if (command === 'reset-second-factor' && email !== undefined && more.length === 0)
-    return withDatabase(terminal, (database) => resetFactor(database, email, keys, terminal));
-  terminal.complain(
-    whose[command] !== undefined
-      ? `${whose[command]} npm run admin -- ${command} <e-mail>`
-      : `There is no command "${positionals.join(' ')}".\n\n${usage}`,
-  );
-  return 1;
+/** The help: every command with what it does, in two columns. */
+function usage(): string {
+  const lines = Object.values(commands).flatMap((command) => command.usage);
+  const width = Math.max(...lines.map(([input]) => input.length)) + 2;
+  return `Commands for the server administrator that need no sign-in.
+
+${lines.map(([input, effect]) => `  npm run admin -- ${input.padEnd(width)}${effect}`).join('\n')}
+
+If the user has API keys, set-password and reset-second-factor ask whether they end: add
+--end-keys or --keep-keys.
+
+They work while the server runs and while it is stopped. DATA_DIR or DATABASE_URL name the
+database, as for the server. Run them as the account that runs the server.`;
 }
 
-function read(args: readonly string[]) {
-  const flag = { type: 'boolean' } as const;
-  return parseArgs({
+/** Runs one command; returns the exit code. */
+export async function adminCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name] = args.filter((arg) => !arg.startsWith('-'));
+  if (name === undefined || args.includes('--help')) {
+    terminal.say(usage());
+    return args.includes('--help') ? 0 : 1;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    terminal.complain(`There is no command "${name}".\n\n${usage()}`);
+    return 1;
+  }
+  const { values, positionals } = parseArgs({
     args: [...args],
-    options: { generate: flag, help: flag, 'end-keys': flag, 'keep-keys': flag },
+    options: command.flags ?? {},
     allowPositionals: true,
   });
-}
-
-async function withDatabase(
-  { config, complain }: Terminal,
-  work: (database: Database) => Promise<number>,
-): Promise<number> {
-  // Opening the built-in database would make an empty one in a folder that was named wrongly.
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
-    complain(
-      `There is no database in ${config.dataDir}. Name the server's data folder: DATA_DIR=/path/to/data npm run admin -- …`,
-    );
-    return 1;
-  }
-  const database = await openDatabase(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function list(database: Database, { config, say, complain }: Terminal): Promise<number> {
-  const found = await administrators(database);
-  if (found.length === 0) {
-    complain(`No user has admin access in ${nameOfDatabase(config)}.`);
-    return 1;
-  }
-  for (const { company, name, email, mayEnter } of found)
-    say(`${email ?? 'no e-mail'}\t${name}\t${company}${mayEnter ? '' : '\t(may not sign in)'}`);
-  return 0;
-}
-
-async function change(
-  database: Database,
-  email: string,
-  { isGenerated, ...keys }: KeyOptions & { readonly isGenerated: boolean },
-  terminal: Terminal,
-): Promise<number> {
-  const { say } = terminal;
-  const person = await personBy(database, email, terminal);
-  const keysText = person && (await answeredKeys(database, person, keys, terminal));
-  if (!person || keysText === null || keysText === undefined) return 1;
-  const password = isGenerated ? madePassword() : await chosen(person, terminal);
-  if (password === null) return 1;
-  const { clientId, employeeId } = person;
-  const passwordHash = await hashPassword(password);
-  const scope = { clientId, requestId: 'npm run admin' };
-  await inCompany(database, scope, async (db) => {
-    await setPassword(db, { clientId, employeeId, passwordHash });
-    await endAccess(db, { event: 'passwordSetByServer', employeeIds: [employeeId], ...keys });
-  });
-  // Wrong tries of a password that no longer counts need not keep anybody waiting.
-  await database.app
-    .deleteFrom('signInAttempt')
-    .where('email', '=', person.email.trim().toLowerCase())
-    .where('succeeded', '=', false)
-    .execute();
-  if (isGenerated) say(`The new password of ${person.displayName}: ${password}`);
-  say(
-    `${person.displayName} signs in with ${person.email} and the new password. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysText}`,
+  const [, argument = '', ...more] = positionals;
+  const isComplete = (argument !== '') === (command.argument !== undefined) && more.length === 0;
+  if (isComplete) return command.run(argument, values, terminal);
+  const typed = [name, command.argument?.name].filter(Boolean).join(' ');
+  terminal.complain(
+    [command.argument?.question, `npm run admin -- ${typed}`].filter(Boolean).join(' '),
   );
-  return 0;
-}
-
-interface KeyOptions {
-  /** Undefined where nobody has said it. */
-  readonly endApiKeys: boolean | undefined;
-}
-
-/** Says what becomes of the person's keys, as the end of the answer; null, with a complaint, where nobody has said it. */
-async function answeredKeys(
-  database: Database,
-  { clientId, employeeId, displayName }: PortalUser,
-  { endApiKeys }: KeyOptions,
-  { complain }: Terminal,
-): Promise<string | null> {
-  const count = await inCompany(database, { clientId }, (db) => livingKeys(db, employeeId), {
-    readOnly: true,
-  });
-  if (count === 0) return '';
-  if (endApiKeys === undefined) {
-    complain(`Nothing changed. ${keysQuestion(count, displayName)} Say --end-keys or --keep-keys.`);
-    return null;
-  }
-  const keys = count === 1 ? '1 API key' : `${count} API keys`;
-  if (endApiKeys) return ` ${keys} ${count === 1 ? 'has' : 'have'} ended.`;
-  return ` ${keys} still ${count === 1 ? 'works' : 'work'}.`;
-}
-
-async function personBy(database: Database, email: string, { config, complain }: Terminal) {
-  const person = await userByEmail(database, email);
-  if (!person)
-    complain(
-      `No user who may sign in has the e-mail address ${email} in ${nameOfDatabase(config)}. "npm run admin -- list-administrators" names those with admin access.`,
-    );
-  return person;
-}
-
-/** The last help for who has lost everything, and is the only administrator. */
-async function resetFactor(
-  database: Database,
-  email: string,
-  keys: KeyOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const person = await personBy(database, email, terminal);
-  const keysText = person && (await answeredKeys(database, person, keys, terminal));
-  if (!person || keysText === null || keysText === undefined) return 1;
-  const { clientId, employeeId, displayName } = person;
-  const scope = { clientId, requestId: 'npm run admin' };
-  const wasThere = await inCompany(database, scope, async (db) => {
-    const had = await removeSecondFactor(db, employeeId);
-    if (had) await endAccess(db, { event: 'factorReset', employeeIds: [employeeId], ...keys });
-    return had;
-  });
-  terminal.say(
-    wasThere
-      ? `${displayName} signs in with the password alone until another second factor is set up. All sessions, links and calendar addresses of this person have ended, and the audit log has it.${keysText}`
-      : `${displayName} has no second factor; nothing changed.`,
-  );
-  return 0;
-}
-
-async function chosen(
-  { displayName, email }: { readonly displayName: string; readonly email: string },
-  { ask, complain }: Terminal,
-): Promise<string | null> {
-  const password = await ask(`New password of ${displayName}: `);
-  if (password === null) {
-    complain(
-      'Nothing changed: there is no terminal to type a password at. Use --generate, which prints one.',
-    );
-    return null;
-  }
-  const fault = await guessableFault(password, email);
-  if (fault !== null) {
-    complain(`Nothing changed. ${fault}`);
-    return null;
-  }
-  if ((await ask('The same again: ')) !== password) {
-    complain('Nothing changed: the two were not the same.');
-    return null;
-  }
-  return password;
-}
-
-// Without letters that are taken for others.
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-function madePassword(): string {
-  const four = (): string =>
-    Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
-  return Array.from({ length: 4 }, four).join('-');
+  return 1;
 }
