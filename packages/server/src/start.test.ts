@@ -75,6 +75,14 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
     'jobs',
   ]);
   expect(second.sample).toBeNull();
+  expect(first.change).toMatchObject({ from: null, to: config.version, isNew: true });
+  expect(second.change).toEqual({
+    from: config.version,
+    to: config.version,
+    count: 0,
+    ms: expect.any(Number) as number,
+    isNew: false,
+  });
   expect((await welcome(second)).at(-1)).toContain('already');
   const signIn = await second.app.inject({
     method: 'POST',

@@ -37,16 +37,19 @@ import { digestHourJob, digestJobs } from './modules/overview/digest/job.ts';
 import { digestMailChecks } from './modules/overview/digest/mail-check.ts';
 import { reportMailChecks } from './modules/report/report-schedule/mail-check.ts';
 import { forgetOldFeedback } from './modules/app/feedback/forget.ts';
+import { replaceVersion } from './files/identity-rows.ts';
 import { companyExists } from './modules/account/authentication/rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 import { StartPhases } from './start-phases.ts';
+import type { VersionChange } from './version-change.ts';
 
 export interface Running {
   readonly platform: Platform;
   readonly app: FastifyInstance;
   /** The sample company's sign-in when this start loaded it. */
   readonly sample: SampleAccount | null;
+  readonly change: VersionChange;
   /** Lets running requests end, then closes everything; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -143,8 +146,12 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const jobs = await phases.run('jobs', async () => startJobs(platform, workOfJobs));
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));
+    // Last: a start that fails keeps the version that ran.
+    const from = await replaceVersion(database.owner, config.version);
+    const change = { from, to: config.version, ...database.migrated };
+    log.info(change, 'version');
     phases.end();
-    return { platform, app, sample, stop };
+    return { platform, app, sample, change, stop };
   } catch (error) {
     await stop();
     throw error;

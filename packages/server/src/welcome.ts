@@ -2,12 +2,14 @@ import { emergencyCode } from './auth/emergency-sign-in.ts';
 import { setupCode } from './auth/setup-code.ts';
 import { companyExists } from './modules/account/authentication/rows.ts';
 import type { Running } from './start.ts';
+import { versionLines } from './version-change.ts';
 
 /** What the person who started the server reads: where it is, how to sign in or how to begin. */
 export async function welcome({
   platform,
   sample,
-}: Pick<Running, 'platform' | 'sample'>): Promise<string[]> {
+  change,
+}: Pick<Running, 'platform' | 'sample' | 'change'>): Promise<string[]> {
   const { config, database } = platform;
   const ready = `${config.appName} is ready at ${config.publicUrl}`;
   if (sample !== null) {
@@ -22,7 +24,7 @@ export async function welcome({
     const emergency = config.hasEmergencySignIn
       ? [`Code for an emergency sign-in from outside the local network: ${emergencyCode()}`]
       : [];
-    return [ready, ...emergency, ...(config.loadSample ? [kept] : [])];
+    return [...versionLines(change), ready, ...emergency, ...(config.loadSample ? [kept] : [])];
   }
   return [
     ready,

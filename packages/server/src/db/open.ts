@@ -11,6 +11,19 @@ export interface DatabaseChoice {
   readonly dataDir: string;
 }
 
+/** The migrations that a start has run. */
+export interface Migrated {
+  readonly count: number;
+  readonly ms: number;
+  /** True where the database had no schema before. */
+  readonly isNew: boolean;
+}
+
+/** A database that is up to date, with what bringing it there took. */
+export interface OpenedDatabase extends Database {
+  readonly migrated: Migrated;
+}
+
 /** Tells what is being waited for, and how long it took. */
 type Timed = <T>(
   phase: 'PostgreSQL' | 'migrations' | 'statistics',
@@ -22,7 +35,7 @@ export async function openDatabase(
   choice: DatabaseChoice,
   options: DatabaseOptions = {},
   timed: Timed = (_, work) => work(),
-): Promise<Database> {
+): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = choice;
   const server =
     databaseUrl === null ? await timed('PostgreSQL', () => startEmbedded({ dataDir })) : null;
@@ -35,17 +48,23 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
-    await timed('migrations', async () => {
-      await migrate(database.owner);
+    const migrated = await timed('migrations', async () => {
+      const started = performance.now();
+      const names = await migrate(database.owner);
       await keepNaturalOrder(database.owner);
+      return {
+        count: names.length,
+        ms: performance.now() - started,
+        isNew: names.includes('0001-foundation'),
+      };
     });
     await timed('statistics', async () => analyzeUnknown(database));
     await expectOrdinaryRole(database);
+    return { ...database, close, migrated };
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...database, close };
 }
 
 // Options inside DATABASE_URL, or a pooler before the server, can undo the step down to the role.

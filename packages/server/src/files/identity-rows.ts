@@ -21,3 +21,14 @@ export async function identity(db: Kysely<Tables>): Promise<KnownFiles> {
 export async function insertIdentity(db: Kysely<Tables>, id: string): Promise<void> {
   await db.insertInto('serverIdentity').values({ id }).execute();
 }
+
+/** Keeps the version that runs from now on. Returns the one that ran last, null where none was kept. */
+export async function replaceVersion(
+  owner: Kysely<Tables>,
+  version: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    with last as (select version as before from server_identity for update)
+    update server_identity set version = ${version} from last returning last.before`.execute(owner);
+  return rows[0]?.before ?? null;
+}

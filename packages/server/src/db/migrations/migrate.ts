@@ -77,6 +77,7 @@ import { up as papersByFile } from './0082-papers-by-file.ts';
 import { up as watchedChanges } from './0083-watched-changes.ts';
 import { up as settingsReadInline } from './0084-settings-read-inline.ts';
 import { up as companyWindow } from './0085-company-window.ts';
+import { up as productVersion } from './0088-product-version.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -158,6 +159,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0083-watched-changes': { up: watchedChanges },
   '0084-settings-read-inline': { up: settingsReadInline },
   '0085-company-window': { up: companyWindow },
+  '0088-product-version': { up: productVersion },
 };
 
 /** Brings the database up to date and returns the names of the migrations that ran. */

@@ -246,6 +246,8 @@ export interface ServerIdentityTable {
   isOnly: Generated<boolean>;
   id: string;
   createdAt: Generated<string>;
+  /** The version of the product that ran last; null before the first start that keeps it. */
+  version: string | null;
 }
 
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
