@@ -9,6 +9,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Receives the backups. */
+  readonly backupDir: string;
+  /** How many backups stay in that folder. */
+  readonly backupKeep: number;
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
   readonly appName: string;
@@ -54,10 +58,13 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     'oidc',
     'none',
   ] as const);
+  const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   return {
     host,
     port,
-    dataDir: resolve(root, text('DATA_DIR') ?? 'data'),
+    dataDir,
+    backupDir: resolve(root, text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupKeep: wholeNumber('BACKUP_KEEP', text('BACKUP_KEEP') ?? '14', 10_000),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? ownAddress(host, port),
     appName: text('APP_NAME') ?? 'Roadproof',
@@ -139,7 +146,8 @@ function shortText(name: string, value: string | null): string | null {
   throw new Error(`${name} can have at most 200 characters; it has ${value.length}.`);
 }
 
-function productVersion(): string {
+/** Version of the product, of package.json. */
+export function productVersion(): string {
   const file: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return file !== null && typeof file === 'object' && 'version' in file
     ? String(file.version)

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { accountCommands } from './account-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import type { AdminCommand, Terminal } from './terminal.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   ...accountCommands,
+  ...backupCommands,
 };
 
 /** The help: every command with what it does, in two columns. */

@@ -32,11 +32,9 @@ export async function withDatabase(
   { config, complain }: Terminal,
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
-  // Opening the built-in database would make an empty one in a folder that was named wrongly.
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
-    complain(
-      `There is no database in ${config.dataDir}. Name the server's data folder: DATA_DIR=/path/to/data npm run admin -- …`,
-    );
+  const fault = noDatabase(config);
+  if (fault !== null) {
+    complain(fault);
     return 1;
   }
   const database = await openDatabase(config);
@@ -45,4 +43,10 @@ export async function withDatabase(
   } finally {
     await database.close();
   }
+}
+
+/** A sentence where the built-in database is meant and there is none: opening it would make an empty one in a folder that was named wrongly. */
+export function noDatabase({ databaseUrl, dataDir }: Config): string | null {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return null;
+  return `There is no database in ${dataDir}. Name the server's data folder: DATA_DIR=/path/to/data npm run admin -- …`;
 }

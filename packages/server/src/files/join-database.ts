@@ -30,7 +30,7 @@ export async function joinDatabase(pair: Pair): Promise<void> {
     const drafted = await readId(draft);
     const found: Found = {
       // A draft counts once the database has the same: then the start broke off between the two.
-      folderId: (await readId(join(folder, '.id'))) ?? (drafted === databaseId ? drafted : null),
+      folderId: (await folderId(folder)) ?? (drafted === databaseId ? drafted : null),
       databaseId,
       holdsFiles: await holdsFiles(folder),
       knowsFiles,
@@ -72,6 +72,11 @@ async function holdsFiles(folder: string): Promise<boolean> {
     if (names.some((file) => !isBrokenOff(file))) return true;
   }
   return false;
+}
+
+/** The id that a folder of files has in common with its database; null before the first start. */
+export async function folderId(folder: string): Promise<string | null> {
+  return readId(join(folder, '.id'));
 }
 
 async function readId(path: string): Promise<string | null> {

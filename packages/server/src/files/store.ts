@@ -209,8 +209,8 @@ async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(content);
 }
 
-// A rename is only as durable as the folder that holds the name.
-async function syncFolder(path: string): Promise<void> {
+/** Makes the names in a folder safe on disk: a rename is only as durable as the folder that holds the name. */
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { keptBackups } from '../backup/kept-backups.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { testCompany } from '../db/testing/test-company.ts';
+import { adminCommand } from './command.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'admin-backup-'));
+const dataDir = join(folder, 'data');
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(args: readonly string[]) {
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const code = await adminCommand(args, {
+    config: readConfig({ DATA_DIR: dataDir, BACKUP_KEEP: '1' }, []),
+    say: (text) => lines.push(text),
+    complain: (text) => faults.push(text),
+    ask: () => Promise.resolve(null),
+  });
+  return { code, output: lines.join('\n'), faults: faults.join('\n') };
+}
+const archives = async (of: string) =>
+  (await readdir(of)).filter((name) => name.startsWith('roadproof-'));
+
+test('a folder without a database is not taken for one', async () => {
+  expect(await run(['backup'])).toEqual({
+    code: 1,
+    output: '',
+    faults: `There is no database in ${dataDir}. Name the server's data folder: DATA_DIR=/path/to/data npm run admin -- …`,
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a backup is made while the database runs and while it is stopped', async () => {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await testCompany(database, 'Cedar Ridge Freight');
+  const own = join(dataDir, 'backups');
+  const running = await run(['backup']);
+  expect([running.code, running.faults]).toEqual([0, '']);
+  expect(running.output).toMatch(
+    /^Made .+\/data\/backups\/roadproof-.+\.tar in [\d.]+ s: [\d,]+ rows and 0 files, \d+ KB\./,
+  );
+  await database.owner.updateTable('client').set({ name: 'Renamed' }).execute();
+  await database.close();
+
+  const other = join(folder, 'disk');
+  expect((await run(['backup', '--to', other])).code).toBe(0);
+  expect((await run(['backup', '--to', other])).code).toBe(0);
+  // BACKUP_KEEP is of the own folder alone.
+  expect(await archives(other)).toHaveLength(2);
+  expect((await run(['backup'])).code).toBe(0);
+  expect(await archives(own)).toHaveLength(1);
+  const [newest] = await keptBackups(own);
+  expect(newest?.manifest?.tables.find(({ name }) => name === 'client')?.rows).toBe(1);
+});
