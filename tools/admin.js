@@ -1,9 +1,11 @@
-/** `npm run admin -- <command>`: what whoever runs the server does without signing in. */
+/** `npm run admin -- <command>`: commands of the server administrator that need no sign-in. */
 import { become, build, isBuilt } from './build.js';
+import { otherServer } from './in-use.js';
 import { install } from './install.js';
-import { root } from './run.js';
+import { hasSources, root } from './run.js';
 
 process.chdir(root);
-// Where the server runs it is built, in a container without the packages of the development.
-if (!isBuilt('server')) process.exitCode = (await install()) || (await build(['server']));
+// Beside a running server the command is that server's own: a newer one is prepared, never built in its place.
+if (hasSources && otherServer() === undefined && !isBuilt('server'))
+  process.exitCode = (await install()) || (await build(['server']));
 if (!process.exitCode) await become('admin');

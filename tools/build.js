@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run, runScript, stopWithSignals } from './run.js';
+import { hasSources, root, run, runScript, stopWithSignals } from './run.js';
 
 const dist = `${root}packages/server/dist`;
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
@@ -11,7 +11,7 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'p
 const builds = {
   web: {
     name: 'web app',
-    sources: [...shared, 'packages/web'],
+    sources: [...shared, 'packages/web', 'docs/manual'],
     built: `${root}packages/web/dist/index.html`,
     make: () =>
       runScript('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
@@ -20,7 +20,7 @@ const builds = {
   },
   server: {
     name: 'server',
-    sources: [...shared, 'packages/server', 'tools/bundle.js'],
+    sources: [...shared, 'packages/server', 'docs/manual', 'tools/bundle.js', 'tools/external.js'],
     built: `${dist}/main.js`,
     make: () => run(process.execPath, [`${root}tools/bundle.js`]),
   },
@@ -72,11 +72,18 @@ async function buildPart(part) {
   return code;
 }
 
-/** Whether the last build of a part was made from its sources as they are. */
-export const isBuilt = (part) => lookAt(part).isCurrent;
+/** True where the last build of a part was made from its sources as they are, and in a release. */
+export const isBuilt = (part) => !hasSources || lookAt(part).isCurrent;
+
+/** The fingerprint of all that is built, the lock among it. */
+export const sourcesPrint = () =>
+  Object.keys(builds)
+    .map((part) => fingerprint(builds[part].sources))
+    .join('\n');
 
 /** Builds what needs it of the parts. Answers the exit code of the first build that failed. */
 export async function build(parts = Object.keys(builds)) {
+  if (!hasSources) return 0;
   const codes = await Promise.all(parts.map(buildPart));
   return codes.find((code) => code !== 0) ?? 0;
 }

@@ -1,5 +1,7 @@
 /** Makes the programs of the server from its TypeScript: each whole in one file, found beside each other by URL. */
+import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+import { external } from './external.js';
 import { root } from './run.js';
 
 await build({
@@ -17,8 +19,8 @@ await build({
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
-  // Native code, what reads files beside itself, and what is looked for and not installed.
-  external: ['@node-rs/argon2', 'heic-decode', 'pdfkit', 'pg-native', 'sharp'],
+  // The last one is looked for and not installed.
+  external: [...external, 'pg-native'],
   // Packages in the older form of modules ask for these.
   banner: {
     js: [
@@ -33,3 +35,11 @@ await build({
   sourcesContent: false,
   logLevel: 'warning',
 });
+
+// What the server reads from files while it runs (root.ts, filesOf).
+const files = { 'packages/server/src/http/api-page': 'api-page', 'docs/manual': 'manual' };
+for (const [source, name] of Object.entries(files)) {
+  const copy = `${root}packages/server/dist/${name}`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(root + source, copy, { recursive: true });
+}

@@ -1,7 +1,7 @@
 /** Makes node_modules what package-lock.json says: nothing to do in a moment, `npm ci` otherwise. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { root, run, stopWithSignals } from './run.js';
+import { hasSources, root, run, stopWithSignals } from './run.js';
 
 function packagesOf(lockfile) {
   try {
@@ -25,7 +25,7 @@ export function isInstalled() {
 
 /** Installs when needed. Answers npm's exit code. */
 export async function install() {
-  if (isInstalled()) return 0;
+  if (!hasSources || isInstalled()) return 0;
   process.stdout.write('Installing the packages of package-lock.json (npm ci)\n');
   // No package of ours needs its install script, and older npm would run them.
   // Under npm its own script is known; otherwise the shell finds it (npm.cmd on Windows).

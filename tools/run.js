@@ -3,12 +3,15 @@
  * Plain Node: this file runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './parent.js';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** False in a release, which is built and brings its packages. */
+export const hasSources = existsSync(`${root}packages/server/src`);
 
 const graceMs = 15_000;
 const living = new Set();

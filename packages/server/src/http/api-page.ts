@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { root } from '../root.ts';
+import { filesOf } from '../root.ts';
 import { sendJson } from './answer.ts';
 import type { Operations } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { requireSession } from '../auth/request-session.ts';
 
-const folder = join(root, 'packages/server/src/http/api-page');
+const folder = filesOf('packages/server/src/http/api-page', 'api-page');
 
 const files = ['page.js', 'call.js', 'schema.js', 'element.js', 'page.css'];
 const types: Readonly<Record<string, string>> = {

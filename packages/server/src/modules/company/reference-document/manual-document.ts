@@ -9,9 +9,9 @@ import {
 } from '@roadproof/domain/app/manual-text';
 import { manualChapters } from '@roadproof/domain/app/user-manual';
 import type { Block, Letterhead, PrintedDocument, Run } from '../../../print/block.ts';
-import { root } from '../../../root.ts';
+import { filesOf } from '../../../root.ts';
 
-const folder = join(root, 'docs/manual');
+const folder = filesOf('docs/manual', 'manual');
 
 interface Chapter {
   readonly slug: string;

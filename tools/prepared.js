@@ -1,0 +1,38 @@
+/** A version that is installed and built beside the running one, in .cache/next, and takes its place at the next start. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sourcesPrint } from './build.js';
+import { root } from './run.js';
+
+export const next = `${root}.cache/next/`;
+const old = `${root}.cache/old/`;
+
+/** Written last, when everything of .cache/next is complete: the print of the sources it was made from. */
+export const mark = `${next}ready`;
+
+/** What takes the place of the running version, each by one rename; node_modules only where the lock has changed. */
+const parts = [
+  'node_modules',
+  'packages/server/dist',
+  'packages/web/dist',
+  '.cache/server-build',
+  '.cache/web-build',
+];
+
+/**
+ * Puts the prepared version in the place of the last one, while no server runs. Does nothing where none
+ * is prepared, or one of other sources. A start that breaks off in between is finished by the next one.
+ */
+export function switchToPrepared() {
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== sourcesPrint()) return false;
+  for (const part of parts) {
+    if (!existsSync(next + part)) continue;
+    rmSync(old + part, { recursive: true, force: true });
+    mkdirSync(dirname(old + part), { recursive: true });
+    mkdirSync(dirname(root + part), { recursive: true });
+    if (existsSync(root + part)) renameSync(root + part, old + part);
+    renameSync(next + part, root + part);
+  }
+  rmSync(mark);
+  return true;
+}
