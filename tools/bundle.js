@@ -36,7 +36,7 @@ await build({
   logLevel: 'warning',
 });
 
-// What the server reads from files while it runs (root.ts, filesOf).
+// Files that the server reads while it runs (root.ts, filesOf).
 const files = { 'packages/server/src/http/api-page': 'api-page', 'docs/manual': 'manual' };
 for (const [source, name] of Object.entries(files)) {
   const copy = `${root}packages/server/dist/${name}`;

@@ -3,7 +3,7 @@
  * server that runs and reads nothing of it. The next start only puts it in place.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { build, sourcesPrint } from './build.js';
+import { sourcesPrint } from './build.js';
 import { isInstalled } from './install.js';
 import { mark, next } from './prepared.js';
 import { hasSources, root, run, stopWithSignals } from './run.js';

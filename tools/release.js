@@ -12,7 +12,7 @@ import { install } from './install.js';
 import { bytesOf, layOut } from './release-tree.js';
 import { root, run, stopWithSignals } from './run.js';
 
-/** With some 25 MB of the base and 130 MB of Node, the image stays below 300 MB (docs/decisions/0080-releases.md). */
+/** With some 25 MB of the base and 130 MB of Node, the image stays below 300 MB (docs/decisions/0088-releases-and-upgrades.md). */
 const limit = 140e6;
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const say = (text) => void process.stdout.write(`${text}\n`);
