@@ -30,5 +30,5 @@ export function closure(packages, names, from = '') {
     for (const needed of Object.keys(needs)) visit(needed, entry.link ? entry.resolved : folder);
   };
   for (const name of names) visit(name, from);
-  return [...found].filter((folder) => !packages[folder].link).sort();
+  return [...found].filter((folder) => !packages[folder].link).toSorted();
 }
