@@ -15,6 +15,7 @@ function folderOf(packages, name, from) {
  * our own packages are followed and left out.
  */
 export function closure(packages, names, from = '') {
+  /** @type {Set<string>} */
   const found = new Set();
   const visit = (name, path) => {
     const folder = folderOf(packages, name, path);
