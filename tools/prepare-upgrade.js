@@ -2,8 +2,16 @@
  * `npm run prepare-upgrade`: installs and builds the sources as they are in a folder of its own, beside a
  * server that runs and reads nothing of it. The next start only puts it in place.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { sourcesPrint } from './build.js';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { build, sourcesPrint } from './build.js';
 import { isInstalled } from './install.js';
 import { mark, next } from './prepared.js';
 import { hasSources, root, run, stopWithSignals } from './run.js';
@@ -32,7 +40,12 @@ function linkPackages() {
   for (const name of readdirSync(`${root}packages`))
     symlinkSync(`${next}packages/${name}`, `${next}linked/@roadproof/${name}`);
   symlinkSync('linked', `${next}node_modules`);
+  for (const own of ownFolders().filter((path) => existsSync(root + path)))
+    symlinkSync(root + own, next + own);
 }
+
+const ownFolders = () =>
+  readdirSync(`${root}packages`).map((name) => `packages/${name}/node_modules`);
 
 async function prepare() {
   if (!hasSources) {
@@ -56,7 +69,7 @@ async function prepare() {
     if (code !== 0) return code;
   }
   if (isSameLock) {
-    rmSync(`${next}node_modules`);
+    for (const link of ['node_modules', ...ownFolders()]) rmSync(next + link, { force: true });
     rmSync(`${next}linked`, { recursive: true });
   }
   if (sourcesPrint() !== print) {
