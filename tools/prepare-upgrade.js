@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { build, sourcesPrint } from './build.js';
+import { sourcesPrint } from './build.js';
 import { isInstalled } from './install.js';
 import { mark, next } from './prepared.js';
 import { hasSources, root, run, stopWithSignals } from './run.js';

@@ -10,7 +10,7 @@ const old = `${root}.cache/old/`;
 /** Written last, when everything of .cache/next is complete: the print of the sources it was made from. */
 export const mark = `${next}ready`;
 
-/** What takes the place of the running version, each by one rename; node_modules only where the lock has changed. */
+/** Parts that take the place of the running version, each by one rename; node_modules only where the lock has changed. */
 const parts = [
   'node_modules',
   'packages/server/dist',
