@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './db/database.ts';
 
 /** Days after which a job that is done is of no use to anybody. */
@@ -7,7 +7,7 @@ export const jobDays = 30;
 /** Days after its end for which a session or a password link is kept. */
 export const endedDays = 7;
 
-/** Most rows of a kind removed at a time, so that nobody waits for it; the next hour goes on. */
+/** Most rows of a kind removed in one statement, so that no other waits for it. */
 export const mostAtOnce = 5000;
 
 /** A company's changes that are still quick to add up. */
@@ -31,42 +31,48 @@ export interface Forgotten {
   readonly links: number;
 }
 
+/** Removes batch after batch until one is not full; returns how many rows that was. */
+export async function inBatches(removeBatch: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (let count = mostAtOnce; count >= mostAtOnce;) {
+    count = await removeBatch();
+    removed += count;
+  }
+  return removed;
+}
+
 /**
  * Removes jobs that are long done, and sessions and password links (a reset, an invitation) that
- * have long opened nothing. Jobs that were laid aside stay: somebody has to look at them.
+ * have long opened nothing. Jobs that were laid aside stay: an administrator has to look at them.
  */
 export async function forgetOldRows({ owner }: Database, now: Date): Promise<Forgotten> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const jobs = await sql`
+  const remove = (statement: RawBuilder<unknown>): Promise<number> =>
+    inBatches(async () => Number((await statement.execute(owner)).numAffectedRows ?? 0));
+  const jobs = await remove(sql`
     delete from job where (client_id, id) in (
       select client_id, id from job where finished_at < ${at} - make_interval(days => ${jobDays})
-       order by finished_at limit ${mostAtOnce})
-  `.execute(owner);
+       order by finished_at limit ${mostAtOnce})`);
   // The directory's token of a session goes with it: it refers to the session.
-  const sessions = await sql`
+  const sessions = await remove(sql`
     with ended as (
       select client_id, id from portal_session
        where least(expires_at, revoked_at) < ${at} - make_interval(days => ${endedDays})
        order by expires_at limit ${mostAtOnce}),
     tokens as (
       delete from directory_session where (client_id, portal_session_id) in (table ended))
-    delete from portal_session where (client_id, id) in (table ended)
-  `.execute(owner);
-  const links = await sql`
+    delete from portal_session where (client_id, id) in (table ended)`);
+  const links = await remove(sql`
     delete from password_reset where (client_id, id) in (
       select client_id, id from password_reset
        where least(expires_at, used_at) < ${at} - make_interval(days => ${endedDays})
-       order by expires_at limit ${mostAtOnce})
-  `.execute(owner);
-  // Each step of a sign-in that nobody finished.
-  await sql`
+       order by expires_at limit ${mostAtOnce})`);
+  // Each step of a sign-in that was never finished.
+  await remove(sql`
     with challenges as (delete from passkey_challenge where expires_at < ${at})
     delete from sign_in_ticket where (client_id, id) in (
       select client_id, id from sign_in_ticket
        where expires_at < ${at} - make_interval(days => ${endedDays})
-       order by expires_at limit ${mostAtOnce})
-  `.execute(owner);
-  const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) =>
-    Number(numAffectedRows ?? 0);
-  return { jobs: countOf(jobs), sessions: countOf(sessions), links: countOf(links) };
+       order by expires_at limit ${mostAtOnce})`);
+  return { jobs, sessions, links };
 }

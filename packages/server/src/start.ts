@@ -19,21 +19,22 @@ import { ReadPlaces } from './http/read-places.ts';
 import { precompress } from './http/precompress.ts';
 import { stopListening } from './http/stop-listening.ts';
 import { answerWhileStarting } from './http/while-starting.ts';
-import { forgetJob } from './import/job.ts';
+import { importJob } from './import/job.ts';
 import { startJobs } from './start-jobs.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { handlers } from './modules/all.ts';
-import { importWork } from './modules/records/import/entities.ts';
+import { findForgottenImports, importWork } from './modules/records/import/entities.ts';
 import { endExports } from './modules/records/company-transfer/export-folder.ts';
 import { restoreSessionOf } from './modules/records/company-restore/restore-session.ts';
-import { companyTransferJobs } from './modules/records/company-transfer/export-job.ts';
+import { companyTransferJobs, exportJob } from './modules/records/company-transfer/export-job.ts';
 import { stopTransfers } from './modules/records/company-transfer/stopping.ts';
 import { driverFileJobs } from './modules/people/driver-file/file-status-job.ts';
 import { trainingJobs } from './modules/training/training/assign/required-job.ts';
 import { forgetReportFiles } from './modules/report/report-schedule/forget-files.ts';
-import { reportSnapshotJobs } from './modules/report/report-snapshot/job.ts';
-import { reportHourJob, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
-import { digestHourJob, digestJobs } from './modules/overview/digest/job.ts';
+import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapshot/job.ts';
+import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
+import { findDigests } from './modules/overview/digest/due-rows.ts';
+import { digestJobs } from './modules/overview/digest/job.ts';
 import { digestMailChecks } from './modules/overview/digest/mail-check.ts';
 import { reportMailChecks } from './modules/report/report-schedule/mail-check.ts';
 import { forgetOldFeedback } from './modules/app/feedback/forget.ts';
@@ -64,7 +65,8 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
     ...reportSnapshotJobs,
     ...digestJobs,
   },
-  hourly: [forgetJob, reportHourJob, digestHourJob],
+  long: [importJob, exportJob, snapshotJob],
+  hourly: [findForgottenImports, findReports, findDigests],
   mailChecks: { ...reportMailChecks, ...digestMailChecks },
 };
 

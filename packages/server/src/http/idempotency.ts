@@ -2,7 +2,7 @@ import type { Operation } from '@roadproof/contract/operation';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
-import { mostAtOnce } from '../housekeeping-rows.ts';
+import { inBatches, mostAtOnce } from '../housekeeping-rows.ts';
 import type { Caller, Db } from './context.ts';
 import { badRequest, refused } from '../errors.ts';
 
@@ -86,23 +86,25 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Forgets the keys of more than a day ago, the oldest first and so many at a time; answers how many. */
+/** Removes the keys of more than a day ago in batches, the oldest first; returns how many. */
 export async function forgetOldKeys(database: Database, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
-  const { numDeletedRows } = await database.owner
-    .deleteFrom('idempotencyKey')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('clientId', 'id'),
-        'in',
-        selectFrom('idempotencyKey')
-          .select(['clientId', 'id'])
-          .where('createdAt', '<', dayAgo)
-          .orderBy('createdAt')
-          .limit(mostAtOnce)
-          .$asTuple('clientId', 'id'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return inBatches(async () => {
+    const { numDeletedRows } = await database.owner
+      .deleteFrom('idempotencyKey')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('clientId', 'id'),
+          'in',
+          selectFrom('idempotencyKey')
+            .select(['clientId', 'id'])
+            .where('createdAt', '<', dayAgo)
+            .orderBy('createdAt')
+            .limit(mostAtOnce)
+            .$asTuple('clientId', 'id'),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

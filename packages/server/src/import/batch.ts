@@ -2,6 +2,7 @@ import type { ColumnHabit, ColumnReads } from '@roadproof/domain/import/import-c
 import type { Coverage } from '@roadproof/domain/import/import-coverage';
 import type { ColumnGuess, ImportColumns } from '@roadproof/domain/import/import-guess';
 import { sql, type Selectable, type Updateable } from 'kysely';
+import { keptDays } from './due-rows.ts';
 import type { Duplicates } from './entity.ts';
 import type { Encoding } from './csv-text.ts';
 import type { TopLine } from './table.ts';
@@ -139,10 +140,10 @@ export async function noteProgress(
 }
 
 /** Forgets the rows of files that were never imported, a week after they were last looked at; those that still lead to a file wait for it to go. */
-export async function forgetOldRows(db: CompanyTransaction): Promise<void> {
+export async function forgetOldRows(db: CompanyTransaction, now: Date): Promise<void> {
   await sql`delete from import_row r using import_batch b
     where b.client_id = r.client_id and b.id = r.import_batch_id
-      and b.status not in ('committed', 'undone') and r.source_values ->> 'fileId' is null and b.updated_at < now() - interval '7 days'`.execute(
+      and b.status not in ('committed', 'undone') and r.source_values ->> 'fileId' is null and b.updated_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`.execute(
     db,
   );
 }

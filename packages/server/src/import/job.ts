@@ -51,7 +51,7 @@ export function importJobs(
       const scope = { clientId, actorId: null, requestId: forgetJob };
       const work = workFor(platform, scope, lists);
       for (const pile of Object.values(piles)) await pile.forget(work);
-      await forgetOldRows(db);
+      await forgetOldRows(db, platform.now());
     },
   };
 }

@@ -1,4 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { givenRows } from '../db/given-rows.ts';
 import { newId } from '../db/id.ts';
 import type { Tables } from '../db/tables.ts';
 import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
@@ -21,57 +23,96 @@ export interface NewJob {
   readonly uniqueKey?: string;
 }
 
-interface ClaimedJob {
-  clientId: string;
-  id: string;
-  kind: string;
-  payload: unknown;
-  attempts: number;
-  maxAttempts: number;
+/** A job that this server does now. */
+export interface ClaimedJob {
+  readonly clientId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly maxAttempts: number;
 }
 
 type Outcome = UpdateObject<Tables, 'job'>;
 
-/** How long a worker may hold a job before another takes it over. */
+/** How long a worker may keep a job before another takes it over; one that lives renews it. */
 const lease = '5 minutes';
+const renewMs = 60_000;
 
 /** Puts a job into the queue in the transaction that causes it. */
 export async function enqueueJob(db: CompanyTransaction, job: NewJob): Promise<void> {
-  await db
-    .insertInto('job')
-    .values({
-      clientId: job.clientId,
-      id: newId(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload ?? {}),
-      uniqueKey: job.uniqueKey ?? null,
-      ...(job.runAt && { runAt: job.runAt.toISOString() }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await enqueueJobs(db, [job]);
+}
+
+/** Puts many jobs into the queue in one statement. */
+export async function enqueueJobs(db: CompanyTransaction, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ clientId, kind, payload, runAt, uniqueKey }) => ({
+    client_id: clientId,
+    id: newId(),
+    kind,
+    payload: payload ?? {},
+    run_at: runAt?.toISOString(),
+    unique_key: uniqueKey,
+  }));
+  const columns = sql`client_id uuid, id uuid, kind text, payload jsonb, run_at timestamptz, unique_key text`;
+  await sql`
+    insert into job (client_id, id, kind, payload, run_at, unique_key)
+    select r.client_id, r.id, r.kind, r.payload, coalesce(r.run_at, now()), r.unique_key
+      from ${givenRows(rows, columns)} r
+        on conflict do nothing`.execute(db);
   await wakeUp(db);
 }
 
-/** Takes the next job that is due and does it; false when there is none. Any number of workers may call it at once. */
+/** Claims due jobs, at most one of a company, of these kinds or of all others; a company of which one of them runs waits. */
+export async function claimJobs(
+  database: Pick<Database, 'app'>,
+  howMany: number,
+  { kinds, isAmong }: { readonly kinds: readonly string[]; readonly isAmong: boolean },
+): Promise<readonly ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    select * from claim_jobs(${howMany}, ${lease}::interval, ${[...kinds]}::text[], ${isAmong}::boolean)
+  `.execute(database.app);
+  return rows;
+}
+
+/** Gives claimed jobs back that have not begun: their attempt does not count. */
+export async function releaseJobs(
+  database: Pick<Database, 'app'>,
+  jobs: readonly ClaimedJob[],
+): Promise<void> {
+  for (const { clientId, id, attempts } of jobs)
+    await inCompany(database, { clientId }, (db) =>
+      db
+        .updateTable('job')
+        .set({ lockedUntil: null, attempts: attempts - 1 })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('finishedAt', 'is', null)
+        .execute(),
+    );
+}
+
+/** Claims the next job that is due, of any kind, and does it; false when there is none. Any number of workers may call it at once. */
 export async function runNextJob(
   platform: Platform,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<boolean> {
-  const claimed = await sql<ClaimedJob>`select * from claim_jobs(1, ${lease}::interval)`.execute(
-    platform.database.app,
-  );
-  const job = claimed.rows[0];
+  const [job] = await claimJobs(platform.database, 1, { kinds: [], isAmong: false });
   if (job === undefined) return false;
-  await run(platform, handlers, job);
+  await runJob(platform, handlers, job);
   return true;
 }
 
-async function run(
+/** Does a claimed job and settles it: done, tried again later, or laid aside after its last try. */
+export async function runJob(
   platform: Platform,
   handlers: Readonly<Record<string, JobHandler>>,
   job: ClaimedJob,
 ): Promise<void> {
   const { clientId, id, kind } = job;
+  const renewing = setInterval(() => void renew(platform, job), renewMs);
+  renewing.unref();
   try {
     // A job that ended the process every time has used its attempts without ever failing.
     if (job.attempts > job.maxAttempts) throw new Error('the worker died while doing it');
@@ -92,12 +133,28 @@ async function run(
     await inCompany(platform.database, { clientId }, (db) => settle(db, job, outcome)).catch(
       (failure: unknown) => platform.log.warn({ err: failure, job: id, kind }, 'job not settled'),
     );
+  } finally {
+    clearInterval(renewing);
   }
 }
 
 /** The pause before the next try: half a minute, doubled each time, at most four hours. */
 export function retryDelay(attempts: number): string {
   return `${Math.min(4 * 3600, 30 * 2 ** (attempts - 1))} seconds`;
+}
+
+/** Keeps other workers from taking over a job that runs longer than its lease. */
+async function renew(platform: Platform, job: ClaimedJob): Promise<void> {
+  const { clientId, id, attempts } = job;
+  await inCompany(platform.database, { clientId }, (db) =>
+    db
+      .updateTable('job')
+      .set({ lockedUntil: sql<string>`now() + ${lease}::interval` })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('finishedAt', 'is', null)
+      .execute(),
+  ).catch((err: unknown) => platform.log.warn({ err, job: id }, 'lease of a job not renewed'));
 }
 
 // Every claim counts an attempt, so a worker whose lease has run out no longer finds its job here,

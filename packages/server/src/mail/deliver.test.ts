@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testPlatform } from '../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
+import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
+import { enqueueJobs } from '../jobs/queue.ts';
+import { startJobs } from '../start-jobs.ts';
+import { mailCounts } from './counts-rows.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailServer } from './deliver.ts';
 import { enqueueMail } from './outbox.ts';
 import { write } from './templates/layout.ts';
@@ -166,5 +170,76 @@ describe('the outbox', () => {
     await releaseHeldMail(later);
     expect(await stored(useful)).toMatchObject({ status: 'queued' });
     expect(await stored(link)).toMatchObject({ status: 'held' });
+    // At once, not when the claim of the server that held it would have ended.
+    const smtp = await testMailServer();
+    await withServer(smtp.url, (server) => deliverMail(platform, server));
+    expect(await stored(useful)).toMatchObject({ status: 'sent' });
+  });
+
+  test('a mail with a link that a person waits for is sent before the others', async () => {
+    for (let count = 0; count < 12; count++) await enqueue();
+    const link = await enqueue(`password-reset:${++number}`);
+    const smtp = await testMailServer();
+    await withServer(smtp.url, async (server) => {
+      await deliverMail(platform, server);
+      expect(smtp.mails).toHaveLength(5);
+      expect(await stored(link)).toMatchObject({ status: 'sent' });
+      while ((await deliverMail(platform, server)) > 0);
+    });
+  });
+
+  test('a mail leaves while a long job runs and 169 others wait', async () => {
+    const smtp = await testMailServer();
+    const mailing = testPlatform(database, { smtpUrl: smtp.url });
+    let end = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let begun = 0;
+    const wait = async () => {
+      begun += 1;
+      await promise;
+    };
+    const { clientId, scope } = company;
+    await inCompany(database, scope, (db) =>
+      enqueueJobs(
+        db,
+        Array.from({ length: 170 }, () => ({ clientId, kind: 'wait' })),
+      ),
+    );
+    const running = await startJobs(mailing, { handlers: { wait } });
+    onTestFinished(running.stop);
+    await expect.poll(() => begun, { timeout: 20_000, interval: 20 }).toBe(1);
+    const key = await enqueue(`password-reset:${++number}`);
+    await expect.poll(() => smtp.mails.length, { timeout: 20_000, interval: 20 }).toBe(1);
+    await expect.poll(async () => (await stored(key)).status, { timeout: 20_000 }).toBe('sent');
+    // The job that ran still runs, and none of the others was done before the mail.
+    expect(begun).toBe(1);
+    await database.owner.deleteFrom('job').where('lockedUntil', 'is', null).execute();
+    end();
+  });
+
+  test('counts what waits and what failed', async () => {
+    const before = await mailCounts(database.owner);
+    await enqueue();
+    const failing = await enqueue();
+    await database.owner
+      .updateTable('mailOutbox')
+      .set({ status: 'failed' })
+      .where('uniqueKey', '=', failing)
+      .execute();
+    expect(await mailCounts(database.owner)).toMatchObject({
+      queued: before.queued + 1,
+      failed: before.failed + 1,
+    });
+    const year = new Date(Date.now() - 86_400_000 * 400).toISOString();
+    const { clientId } = company;
+    const old = { clientId, id: newId(), recipient: 'a@b.example', subject: 's', bodyText: 't' };
+    await database.owner
+      .insertInto('mailOutbox')
+      .values({ ...old, createdAt: year })
+      .execute();
+    const { oldestQueuedSeconds } = await mailCounts(database.owner);
+    expect(Math.abs(oldestQueuedSeconds - 86_400 * 400)).toBeLessThan(300);
   });
 });

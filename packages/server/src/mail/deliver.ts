@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { givenRows } from '../db/given-rows.ts';
 import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
 import { retryDelay } from '../jobs/queue.ts';
 import type { Platform } from '../platform.ts';
@@ -31,6 +32,7 @@ interface ClaimedMail extends OutgoingMail {
   readonly uniqueKey: string | null;
   readonly attachmentFileIds: readonly string[];
   readonly attempts: number;
+  readonly isUrgent: boolean;
 }
 
 /** Looks once more at mails of some kinds before they leave; answers why one may not, null where it may. */
@@ -43,6 +45,8 @@ export type MailChecks = Readonly<
 
 const lease = '10 minutes';
 const mostAttempts = 8;
+/** Seconds after which a held mail that carries no link is of no use. */
+const usualLife = 24 * 3600;
 const timeout = 30_000;
 
 /** The mail server of SMTP_URL, or null when none is set. */
@@ -107,32 +111,26 @@ export async function deliverMail(
     platform.database.app,
   );
   const frames = new CompanyFrames(platform);
-  for (const mail of claimed.rows)
+  const urgentFirst = claimed.rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+  for (const mail of urgentFirst)
     await settle(platform, mail, await outcomeOf(platform, mail, server, { frames, checks }));
   return claimed.rows.length;
 }
 
-/** Queues the held mails that are still of use; called at start, because a mail server may be set now. */
-export async function releaseHeldMail(platform: Platform): Promise<void> {
-  const companies = await sql<{ id: string }>`select client_ids() as id`.execute(
-    platform.database.app,
+/** Queues the held mails of all companies that are still of use, to be sent at once. */
+export async function releaseHeldMail({
+  database,
+  now,
+}: Pick<Platform, 'database' | 'now'>): Promise<void> {
+  const lives = [...privateKinds].map(([kind, { lifeMs }]) => ({ kind, life: lifeMs / 1000 }));
+  await sql`
+    update mail_outbox m set status = 'queued', next_attempt_at = now()
+     where m.status = 'held'
+       and m.created_at > ${now().toISOString()}::timestamptz - make_interval(secs => coalesce(
+         (select l.life from ${givenRows(lives, sql`kind text, life float8`)} l
+           where l.kind = split_part(m.unique_key, ':', 1)), ${usualLife}))`.execute(
+    database.owner,
   );
-  for (const { id: clientId } of companies.rows) {
-    await inCompany(platform.database, { clientId }, async (db) => {
-      const waiting = await db
-        .selectFrom('mailOutbox')
-        .select(['id', 'uniqueKey', 'createdAt'])
-        .where('status', '=', 'held')
-        .execute();
-      const useful = waiting.filter((mail) => {
-        const life = privateKinds.get(kindOf(mail.uniqueKey))?.lifeMs ?? 24 * 3_600_000;
-        return platform.now().getTime() - Date.parse(mail.createdAt) < life;
-      });
-      if (useful.length === 0) return;
-      const ids = useful.map((mail) => mail.id);
-      await db.updateTable('mailOutbox').set({ status: 'queued' }).where('id', 'in', ids).execute();
-    });
-  }
 }
 
 type Outcome =

@@ -71,6 +71,7 @@ export async function enqueueMails(
         attachmentFileIds: [...(mail.attachmentFileIds ?? [])],
         uniqueKey: mail.uniqueKey,
         unsubscribeUrl: mail.unsubscribeUrl ?? null,
+        isUrgent: privateKinds.has(kindOf(mail.uniqueKey)),
       })),
     )
     .onConflict((conflict) =>

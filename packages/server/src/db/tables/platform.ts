@@ -117,6 +117,8 @@ export interface MailOutboxTable extends CompanyRow {
   uniqueKey: string | null;
   /** Where its reader stops mails of the kind; told to mail programs. */
   unsubscribeUrl: string | null;
+  /** Sent before the others: somebody waits for its link. */
+  isUrgent: Generated<boolean>;
 }
 
 /** That somebody was reminded by e-mail, and of what. */

@@ -4,11 +4,13 @@ import { counted } from '@roadproof/domain/format';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
-import { inCompany } from '../../../db/transaction.ts';
+import { queueDue } from '../../../jobs/hour.ts';
+import { runNextJob } from '../../../jobs/queue.ts';
 import { personWithPassword, tokenOf } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { dues } from '../../dues.ts';
-import { digestHourJob, digestJobs } from './job.ts';
+import { findDigests } from './due-rows.ts';
+import { digestJobs } from './job.ts';
 
 let now = new Date('2099-11-23T12:00:00Z');
 const { call, company, database, platform, ...server } = await testApp({
@@ -108,9 +110,9 @@ test.each([
   const choices = Object.fromEntries(topics.map((topic) => [topic, 'daily']));
   expect((await call(api.userInfos.save, choices, token)).statusCode).toBe(200);
   // The one of 6:00 AM, which a server that was off sends late, and one asked for by hand.
-  await inCompany(database, { clientId }, async (db) => {
-    await digestJobs[digestHourJob]?.(db, {}, { clientId, platform });
-  });
+  await queueDue(platform, [findDigests]);
+  await owner.updateTable('job').set({ runAt: '2020-01-01T00:00:00Z' }).execute();
+  while (await runNextJob(platform, digestJobs));
   const byHand = await call(api.digests.sendNow, {}, token);
   expect([byHand.statusCode, byHand.body]).toEqual([200, expect.any(String)]);
   const mails = await owner

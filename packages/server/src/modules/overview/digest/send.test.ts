@@ -2,13 +2,15 @@ import { api } from '@roadproof/contract/api';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { inCompany } from '../../../db/transaction.ts';
+import { queueDue } from '../../../jobs/hour.ts';
 import { runNextJob } from '../../../jobs/queue.ts';
 import { deliverMail, mailServer } from '../../../mail/deliver.ts';
 import { testMailServer } from '../../../mail/testing/test-mail-server.ts';
+import type { Platform } from '../../../platform.ts';
 import { personWithPassword, tokenOf } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { digestHourJob, digestJobs } from './job.ts';
+import { findDigests } from './due-rows.ts';
+import { digestJobs } from './job.ts';
 import { digestMailChecks } from './mail-check.ts';
 
 // A Monday, 6:00 AM in Chicago, never past for the database, whose own clock ends a session.
@@ -50,10 +52,18 @@ const reader = async (flags: object, choices: Record<string, string>) => {
 };
 const portal = { hasClientAdminPortalAccess: true };
 const safety = { ...portal, hasEmployeeAccess: true };
-const hour = async () =>
-  inCompany(database, { clientId }, async (db) => {
-    await digestJobs[digestHourJob]?.(db, {}, { clientId, platform });
-  });
+const hour = async (by: Platform = platform) => {
+  await queueDue(by, [findDigests]);
+  await jobsDue();
+  while (await runNextJob(by, digestJobs));
+};
+// The queue goes by the database's clock, the test by its own.
+const jobsDue = () =>
+  owner
+    .updateTable('job')
+    .set({ runAt: '2020-01-01T00:00:00Z' })
+    .where('runAt', '<=', now.toISOString())
+    .execute();
 const mails = () =>
   owner
     .selectFrom('mailOutbox')
@@ -111,16 +121,62 @@ test('at 6:00 AM of the company, daily every day and weekly on Mondays, each onc
   expect(await sent()).toEqual([4, 2]);
 });
 
+const queued = async () => {
+  const jobs = await owner.selectFrom('job').select(['kind', 'runAt']).orderBy('runAt').execute();
+  return jobs.map(({ kind, runAt }) => [kind, Date.parse(runAt)]);
+};
+
 test('an hour before, it is put down for the minute', async () => {
-  now = new Date(monday - hourMs + 60_000);
+  now = new Date(monday - 2 * hourMs);
   await hour();
-  const jobs = await owner.selectFrom('job').select(['kind', 'runAt']).execute();
-  expect(jobs.map(({ kind, runAt }) => [kind, Date.parse(runAt)])).toEqual([['digest', monday]]);
   const lee = await reader(safety, { employeesMails: 'daily' });
+  now = new Date(monday - hourMs - 1);
+  await queueDue(platform, [findDigests]);
+  expect(await queued()).toEqual([]);
+  now = new Date(monday - hourMs);
+  await queueDue(platform, [findDigests]);
+  expect(await queued()).toEqual([['digest', monday]]);
   now = new Date(monday);
-  await owner.updateTable('job').set({ runAt: '2020-01-01T00:00:00Z' }).execute();
+  await jobsDue();
   while (await runNextJob(platform, digestJobs));
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([lee.email]);
+});
+
+test('a company in which nobody wants digests has no job, and one who wants them later none of before', async () => {
+  await queueDue(platform, [findDigests]);
+  expect(await queued()).toEqual([]);
+  await reader(safety, { employeesMails: 'daily' });
+  now = new Date(monday + hourMs);
+  await queueDue(platform, [findDigests]);
+  expect(await queued()).toEqual([]);
+  now = new Date(monday + 24 * hourMs);
+  await queueDue(platform, [findDigests]);
+  expect(await queued()).toEqual([['digest', now.getTime()]]);
+});
+
+test.each([
+  // Five and a half hours before UTC, and ten behind it: the day of another date.
+  ['Asia/Kolkata', '2099-11-24T00:30:00Z'],
+  ['Pacific/Honolulu', '2099-11-24T16:00:00Z'],
+])('6:00 AM is that of the company in %s', async (timeZone, at) => {
+  await owner.updateTable('client').set({ timeZone }).where('id', '=', clientId).execute();
+  try {
+    now = new Date(Date.parse(at) - 3 * hourMs);
+    await queueDue(platform, [findDigests]);
+    await reader(safety, { employeesMails: 'daily' });
+    now = new Date(Date.parse(at) - hourMs - 1);
+    await queueDue(platform, [findDigests]);
+    expect(await queued()).toEqual([]);
+    now = new Date(Date.parse(at) - hourMs / 2);
+    await Promise.all([queueDue(platform, [findDigests]), queueDue(platform, [findDigests])]);
+    expect(await queued()).toEqual([['digest', Date.parse(at)]]);
+  } finally {
+    await owner
+      .updateTable('client')
+      .set({ timeZone: 'America/Chicago' })
+      .where('id', '=', clientId)
+      .execute();
+  }
 });
 
 test('one mail for all that has come due, and none where there is nothing to say', async () => {
@@ -271,10 +327,7 @@ test('one now: of everything chosen, or why not', async () => {
 
 test('without a mail server nothing waits to come all at once', async () => {
   await reader(safety, { employeesMails: 'daily' });
-  await inCompany(database, { clientId }, async (db) => {
-    const without = { ...platform, config: { ...platform.config, smtpUrl: null } };
-    await digestJobs[digestHourJob]?.(db, {}, { clientId, platform: without });
-  });
+  await hour({ ...platform, config: { ...platform.config, smtpUrl: null } });
   await hour();
   expect(await mails()).toEqual([]);
 });

@@ -16,6 +16,8 @@ import { byId, change, finish, jobKey, noteProgress, type Transfer } from './row
 import { ServerStops, stopsWith } from './stopping.ts';
 
 const kind = 'company-export';
+/** The kind of job that writes an export. */
+export const exportJob = kind;
 const tellMs = 700;
 const aliveMs = 20_000;
 /** Kept free beside the export, for the others who save meanwhile. */

@@ -1,5 +1,6 @@
 import type { ImportEntities } from '../../../import/entity.ts';
-import { importJobs } from '../../../import/job.ts';
+import { findForgotten } from '../../../import/due-rows.ts';
+import { forgetJob, importJobs } from '../../../import/job.ts';
 import type { ImportPiles } from '../../../import/pile.ts';
 import { choiceLists } from './choice-lists.ts';
 import { courseImport } from '../../training/course/import.ts';
@@ -31,3 +32,6 @@ export const importPiles: ImportPiles = { [paperPileImport.name]: paperPileImpor
 
 /** What the background does for imports. */
 export const importWork = importJobs(importEntities, importPiles, choiceLists);
+
+/** Finds what of imports is to be forgotten. */
+export const findForgottenImports = findForgotten(forgetJob, Object.keys(importPiles));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptDays } from '../../../import/due-rows.ts';
 import type { Work } from '../../../import/work.ts';
 import { pileName } from '../../../files/paper-pile-source.ts';
 
@@ -30,8 +31,6 @@ export async function forgetFiles(
   });
   for (const key of keys) await platform.files.remove(key);
 }
-
-const keptDays = 7;
 
 /** Forgets the files of piles that ended without being filed, or that nobody has looked at for a week. */
 export async function forgetPiles(work: Work): Promise<void> {

@@ -1,13 +1,12 @@
 import { dueReport, nextReport } from '@roadproof/domain/report/report-schedule';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';
+import type { FindDue } from '../../../jobs/hour.ts';
+import { enqueueJob, enqueueJobs, type JobHandler, type NewJob } from '../../../jobs/queue.ts';
 import { zoneOf } from '../../../auth/portal-person-sql.ts';
-import { runningSchedules, scheduleById, type Schedule } from './rows.ts';
+import { scheduleById, schedulesOfAll, type Schedule } from './rows.ts';
 import { sendReport } from './send.ts';
 
 const kind = 'scheduled-report';
-/** The kind of job that looks every hour for what is to be sent within the next. */
-export const reportHourJob = 'report-schedules';
 const hourMs = 3_600_000;
 
 interface Payload {
@@ -19,28 +18,24 @@ interface Payload {
 /** Has a schedule sent when its moment comes, if that is within the hour; later ones the hour finds. */
 export async function enqueueSending(db: CompanyTransaction, id: string, now: Date): Promise<void> {
   const schedule = await scheduleById(db, id);
-  if (schedule) await enqueueNext(db, schedule, now, await zoneOf(db));
+  if (schedule) await enqueueJobs(db, nextSending(schedule, now, await zoneOf(db)));
 }
 
-async function enqueueNext(
-  db: CompanyTransaction,
-  schedule: Schedule,
-  now: Date,
-  zone: string,
-): Promise<void> {
+/** The sending of a schedule that comes next, if that is within the hour. */
+function nextSending(schedule: Schedule, now: Date, zone: string): readonly NewJob[] {
   const { clientId, id, isPaused, doneUntil, lastPeriod } = schedule;
-  if (isPaused) return;
+  if (isPaused) return [];
   const { at } = nextReport(schedule, zone, { after: doneUntil, lastPeriod });
   const runAt = new Date(at);
-  if (runAt.getTime() > now.getTime() + hourMs) return;
-  await enqueueJob(db, {
-    clientId,
-    kind,
-    payload: { id },
-    runAt,
-    uniqueKey: `${kind}:${id}:${at}`,
-  });
+  if (runAt.getTime() > now.getTime() + hourMs) return [];
+  return [{ clientId, kind, payload: { id }, runAt, uniqueKey: `${kind}:${id}:${at}` }];
 }
+
+/** Finds what of all companies is to be sent within the hour, or should have been. */
+export const findReports: FindDue = async (owner, now) =>
+  (await schedulesOfAll(owner)).flatMap((schedule) =>
+    nextSending(schedule, now, schedule.timeZone),
+  );
 
 /** Has a report sent at once; asked for twice in a second it goes out once. */
 export async function enqueueNow(
@@ -59,11 +54,6 @@ export async function enqueueNow(
 
 /** What the background does for scheduled reports; done twice it sends nothing twice. */
 export const reportScheduleJobs: Readonly<Record<string, JobHandler>> = {
-  [reportHourJob]: async (db, _, { platform }) => {
-    const zone = await zoneOf(db);
-    for (const schedule of await runningSchedules(db))
-      await enqueueNext(db, schedule, platform.now(), zone);
-  },
   [kind]: async (db, payload, { platform }) => {
     const { id, period } = payload as Payload;
     const schedule = await scheduleById(db, id);

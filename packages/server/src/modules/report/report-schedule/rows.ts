@@ -1,10 +1,11 @@
 import type { AccessHolder } from '@roadproof/domain/account/access-end';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { accessHolder } from '../../../auth/access-now.ts';
 import { portalPerson } from '../../../auth/portal-person-sql.ts';
 import type { PortalPerson } from '../../../auth/session.ts';
 import { newId } from '../../../db/id.ts';
 import type { Stored } from '../../../db/record.ts';
+import type { Tables } from '../../../db/tables.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Platform } from '../../../platform.ts';
 
@@ -46,13 +47,18 @@ export async function schedulesOf(db: CompanyTransaction, savedReportId: string)
     .execute();
 }
 
-/** Everything of a company that is sent by itself. */
-export async function runningSchedules(db: CompanyTransaction): Promise<readonly Schedule[]> {
-  return db
-    .selectFrom('reportSchedule')
-    .selectAll()
-    .where('isPaused', '=', false)
-    .where('deletedAt', 'is', null)
+/** The schedules of all companies that are not paused, with the time zone of their company; read as the owner. */
+export async function schedulesOfAll(
+  owner: Kysely<Tables>,
+): Promise<readonly (Schedule & { readonly timeZone: string })[]> {
+  return owner
+    .selectFrom('reportSchedule as s')
+    .innerJoin('client as c', 'c.id', 's.clientId')
+    .selectAll('s')
+    .select('c.timeZone')
+    .where('s.isPaused', '=', false)
+    .where('s.deletedAt', 'is', null)
+    .where('c.deletedAt', 'is', null)
     .execute();
 }
 

@@ -11,6 +11,8 @@ import { noted, prepared, written, type Prepared } from './make.ts';
 import { addRun, changeRun, keepLease, runById } from './rows.ts';
 
 const kind = 'report-snapshot';
+/** The kind of job that writes a snapshot. */
+export const snapshotJob = kind;
 /** How often the making tells how far it is, and that it lives. */
 const tellMs = 700;
 

@@ -5,13 +5,14 @@ import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { expect } from 'vitest';
 import { newId } from '../../../../db/id.ts';
+import { queueDue } from '../../../../jobs/hour.ts';
 import { runNextJob } from '../../../../jobs/queue.ts';
 import { deliverMail, mailServer } from '../../../../mail/deliver.ts';
 import type { TestMailServer } from '../../../../mail/testing/test-mail-server.ts';
 import type { Platform } from '../../../../platform.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { reportMailChecks } from '../mail-check.ts';
-import { enqueueSending, reportHourJob, reportScheduleJobs } from '../job.ts';
+import { enqueueSending, findReports, reportScheduleJobs } from '../job.ts';
 import { inCompany } from '../../../../db/transaction.ts';
 
 type Schedule = OutputOf<typeof api.reportSchedules.get>['schedules'][number];
@@ -85,15 +86,9 @@ export function scheduling(server: TestApp, token: string) {
     await database.owner.updateTable('job').set({ runAt: '2020-01-01T00:00:00Z' }).execute();
     while (await runNextJob(by, reportScheduleJobs));
   };
-  /** What the hour does, for this company. */
+  /** What the hour does. */
   const hour = async (by: Platform = platform) => {
-    await inCompany(database, { clientId: company.clientId }, async (db) => {
-      await reportScheduleJobs[reportHourJob]?.(
-        db,
-        {},
-        { clientId: company.clientId, platform: by },
-      );
-    });
+    await queueDue(by, [findReports]);
     await work(by);
   };
   const deliver = async (smtp: TestMailServer) => {
