@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import type { AdminCommand, Terminal } from './terminal.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   ...accountCommands,
   ...backupCommands,
+  ...jobCommands,
 };
 
 /** The help: every command with what it does, in two columns. */

@@ -40,7 +40,7 @@ export interface Database {
 
 /** What the pools may be told besides the address. */
 export interface DatabaseOptions {
-  /** Most connections of the application; 10 unless told. */
+  /** Most connections of the application; 14 by default, of which jobs take up to eight. */
   readonly connections?: number;
   /** Hears of connections lost while idle; a lost one is replaced by itself. */
   readonly onError?: (error: Error) => void;
@@ -52,7 +52,7 @@ export interface DatabaseOptions {
 export function connectDatabase(address: DatabaseAddress, options: DatabaseOptions = {}): Database {
   const { appUser, ...ownerAddress } = address;
   const appAddress = appUser === undefined ? ownerAddress : { ...ownerAddress, user: appUser };
-  const connections = options.connections ?? 10;
+  const connections = options.connections ?? 14;
   const appPool = openPool({ ...appAddress, pipeline: true }, keptPlans, connections, options);
   const streamPool = openPool(appAddress, appSettings, Math.min(connections, 4), options);
   const readPool = openPool(

@@ -1,6 +1,10 @@
 import type { NoticeKind, notices } from '@roadproof/contract/app/notice';
 import type { Message } from '@roadproof/contract/failure';
 import type { Handlers } from '../../../http/context.ts';
+import { jobCounts } from '../../../jobs/counts-rows.ts';
+
+/** Shown to the administrators of the company whose work it is. */
+const givenUp: readonly NoticeKind[] = ['jobs-given-up'];
 
 // How many and whose stays in the server's log: an administrator is one of a company, not of all.
 const texts: Readonly<Record<NoticeKind, Message>> = {
@@ -14,13 +18,20 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
     description:
       'They were left where they are, because records may be missing. Ask your server administrator: the server log names the files, and a backup of the database may have their records.',
   },
+  'jobs-given-up': {
+    message: 'Work in the background was given up.',
+    description:
+      'The server tried it 8 times. Ask your server administrator: "npm run admin -- list-jobs" names the work and the reason, "retry-jobs" tries again. This notice clears itself.',
+  },
 };
 
-/** What the server needs somebody for. */
+/** Problems that need the server administrator. */
 export const noticeHandlers: Handlers<typeof notices> = {
-  current: async (_, { platform }) => {
+  current: async (_, { db, platform }) => {
     // Asking it tries again, so that the notice goes with its reason.
     await platform.room.isFull();
-    return platform.notices.all().map((kind) => ({ kind, ...texts[kind] }));
+    const { laidAside } = await jobCounts(db);
+    const kinds = [...platform.notices.all(), ...(laidAside > 0 ? givenUp : [])];
+    return kinds.map((kind) => ({ kind, ...texts[kind] }));
   },
 };
