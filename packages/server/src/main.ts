@@ -2,7 +2,7 @@ import { authModeFault } from './auth/auth-mode.ts';
 import { readConfig } from './config.ts';
 import { makeLog } from './http/request-log.ts';
 import { start, type Running } from './start.ts';
-import { startFault, welcome } from './welcome.ts';
+import { diskLines, startFault, welcome } from './welcome.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -34,6 +34,7 @@ async function run(): Promise<void> {
   // A stop asked for while starting counts once there is something to stop.
   if (stops > 0) await running.stop().then(() => process.exit(0));
   for (const line of await welcome(running)) say(line);
+  for (const line of await diskLines(config.dataDir)) say(line);
 }
 
 run().catch((error: unknown) => {

@@ -1,7 +1,10 @@
+import { sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { emergencyCode } from './auth/emergency-sign-in.ts';
 import { setupCode } from './auth/setup-code.ts';
 import { companyExists } from './modules/account/authentication/rows.ts';
 import type { Running } from './start.ts';
+import { freeBytes, reserveBytes } from './files/reserve.ts';
+import { hindrance } from './http/cannot-work.ts';
 import { versionLines } from './version-change.ts';
 
 /** What the person who started the server reads: where it is, how to sign in or how to begin. */
@@ -33,9 +36,24 @@ export async function welcome({
   ];
 }
 
+/** What to do where the disk has less room than files leave to the database; nothing where it has enough. */
+export async function diskLines(dataDir: string): Promise<readonly string[]> {
+  const free = await freeBytes(dataDir);
+  if (free >= reserveBytes) return [];
+  return [
+    `The disk of ${dataDir} is nearly full: ${sizeInWords(free)} are free. Files cannot be uploaded, imported or exported until 256 MB are free.`,
+  ];
+}
+
+// PostgreSQL's own words, where it could not start for it.
+const isDiskFull = (error: Error): boolean =>
+  hindrance(error) === 'disk full' || error.message.includes('No space left on device');
+
 /** Why the server did not start, in one sentence a person can act on. */
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return `Roadproof could not start: ${String(error)}`;
+  if (isDiskFull(error))
+    return `The disk is full, so Roadproof could not start. Free at least 256 MB on the disk of the data folder and start again. (${error.message})`;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

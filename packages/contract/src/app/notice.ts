@@ -3,7 +3,12 @@ import { operation } from '../operation.ts';
 import { nothing } from '../schema.ts';
 
 /** What an administrator may have to be told about the server. */
-export const noticeKinds = ['disk-full', 'files-without-records', 'jobs-given-up'] as const;
+export const noticeKinds = [
+  'disk-full',
+  'disk-nearly-full',
+  'files-without-records',
+  'jobs-given-up',
+] as const;
 /** What a notice is about. */
 export type NoticeKind = (typeof noticeKinds)[number];
 

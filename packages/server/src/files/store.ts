@@ -3,6 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { detectContent, TextDetector } from './content-type.ts';
+import { freeBytes, leavingReserve, type FreeBytes } from './reserve.ts';
 import { isSameContent } from './same-content.ts';
 
 /** A file on the disk that no row of the database knows yet. */
@@ -27,14 +28,17 @@ const companyShape = /^[0-9a-f-]{36}$/;
 /** The folder where uploaded files live: `<folder>/<company>/<random>`. */
 export class FileStore {
   readonly folder: string;
+  readonly #free: FreeBytes;
 
-  constructor(folder: string) {
+  constructor(folder: string, free: FreeBytes = freeBytes) {
     this.folder = folder;
+    this.#free = free;
   }
 
   /**
    * Streams a file to disk, hashing it on the way. Beyond `limit` bytes nothing more is kept but
-   * the stream is read on, so that its size can be told. Returns once the bytes are safe on disk.
+   * the stream is read on, so that its size can be told. Returns once the bytes are safe on disk;
+   * throws `NearlyFull` where they would take the disk's reserve.
    */
   async receive(clientId: string, source: AsyncIterable<Buffer>, limit: number): Promise<Received> {
     const storageKey = `${clientId}/${randomBytes(16).toString('hex')}`;
@@ -46,7 +50,7 @@ export class FileStore {
     let size = 0;
     const text = new TextDetector();
     try {
-      for await (const chunk of source) {
+      for await (const chunk of leavingReserve(source, this.folder, this.#free)) {
         size += chunk.length;
         if (size > limit) continue;
         hash.update(chunk);
@@ -86,7 +90,7 @@ export class FileStore {
     let size = 0;
     const file = await open(part, 'w', 0o600);
     try {
-      for await (const chunk of source) {
+      for await (const chunk of leavingReserve(source, this.folder, this.#free)) {
         hash.update(chunk);
         size += chunk.length;
         await file.writeFile(chunk);

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { NearlyFull, nearlyFullText } from '../files/reserve.ts';
 
 /** Why the server cannot work now, through no fault of the caller or of ours. */
 export type Hindrance = 'disk full' | 'database away';
@@ -42,6 +43,12 @@ export function hindrance(failure: unknown): Hindrance | undefined {
       ? awayWords.test(failure.message)
       : awayState.test(code) || cutLine.has(code) || syscall === 'connect';
   return isAway ? 'database away' : hindrance(failure.cause);
+}
+
+/** What is wrong with the disk, as a sentence; undefined when the failure means something else. */
+export function diskProblem(failure: unknown): string | undefined {
+  if (failure instanceof NearlyFull) return nearlyFullText;
+  return hindrance(failure) === 'disk full' ? "The server's disk became full." : undefined;
 }
 
 /** 503: try again in a moment. */

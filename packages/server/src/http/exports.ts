@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition, safeFileName } from '../files/file-name.ts';
 import type { Spreadsheet } from './context.ts';
+import { freeBytes, leavingReserve, type FreeBytes } from '../files/reserve.ts';
 import { ExportPlaces, type PlaceLimits } from './export-places.ts';
 import { watchPace, type PaceLimits } from './pace.ts';
 import { spreadsheetBytes, spreadsheetTypes } from './spreadsheet.ts';
@@ -42,9 +43,11 @@ export class Exports {
   readonly #folder: string;
   readonly #limits: ExportLimits;
   readonly #places: ExportPlaces;
+  readonly #free: FreeBytes;
 
-  constructor(folder: string, limits: Partial<ExportLimits> = {}) {
+  constructor(folder: string, limits: Partial<ExportLimits> = {}, free: FreeBytes = freeBytes) {
     this.#folder = folder;
+    this.#free = free;
     this.#limits = { ...usual, ...limits };
     this.#places = new ExportPlaces(this.#limits);
   }
@@ -69,7 +72,8 @@ export class Exports {
     try {
       const file = await temporaryFile(this.#folder);
       try {
-        for await (const chunk of spreadsheetBytes(sheet, timeZone)) {
+        const bytes = spreadsheetBytes(sheet, timeZone);
+        for await (const chunk of leavingReserve(bytes, this.#folder, this.#free)) {
           signal.throwIfAborted();
           await file.writeFile(chunk);
         }

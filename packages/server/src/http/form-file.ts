@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Message } from '@roadproof/contract/failure';
 import type { StoredUpload, UploadRule } from '@roadproof/contract/upload';
@@ -18,8 +19,9 @@ import {
   oldOfficeType,
 } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
+import { NearlyFull, nearlyFullHelp, nearlyFullText } from '../files/reserve.ts';
 import { jpegName, jpegOf } from '../heic/heic.ts';
-import type { FileStore, ReceivedFile } from '../files/store.ts';
+import type { FileStore, Received, ReceivedFile } from '../files/store.ts';
 import { fieldMessage, strangerMessage } from './validation.ts';
 
 /** A file of a form, on disk but not yet in the database; its id is already the one it will have. */
@@ -29,7 +31,7 @@ export interface FormFile extends StoredUpload {
 
 /** Why a file was not taken. */
 export interface FileFault {
-  readonly status: 400 | 413;
+  readonly status: 400 | 413 | 507;
   readonly message: Message;
 }
 
@@ -56,7 +58,8 @@ export async function receiveFile(
 ): Promise<FormFile | FileFault | null> {
   const field = part.fieldname;
   const limit = rule?.maxBytes ?? maxFileBytes;
-  const received = await store.receive(clientId, part.file, rule === undefined ? 0 : limit);
+  const received = await receive(part, store, clientId, rule === undefined ? 0 : limit);
+  if (received === null) return nearlyFull;
   // Browsers write a quote in a file name as %22.
   const name = safeFileName((part.filename ?? '').replaceAll('%22', '"'));
   if (part.file.truncated) throw new FileCut(field, name, limit);
@@ -87,6 +90,29 @@ export async function receiveFile(
   }
   await store.remove(file.storageKey);
   return file.size === 0 && !part.filename ? null : { status: 400, message: fault };
+}
+
+/** One and the same for all files of a form, so that it is said once. */
+const nearlyFull: FileFault = {
+  status: 507,
+  message: { message: nearlyFullText, description: nearlyFullHelp },
+};
+
+/** Streams the file to disk; null where the disk is nearly full. What cannot be stored is read on: an answer before the end of a request does not reach the browser. */
+async function receive(
+  { file }: MultipartFile,
+  store: FileStore,
+  clientId: string,
+  limit: number,
+): Promise<Received | null> {
+  try {
+    return await store.receive(clientId, file.iterator({ destroyOnReturn: false }), limit);
+  } catch (error) {
+    file.resume();
+    await finished(file).catch(() => undefined);
+    if (error instanceof NearlyFull) return null;
+    throw error;
+  }
 }
 
 /** The photo without what the camera wrote beside it, in place of the one that came. */

@@ -93,10 +93,7 @@ function tooMany(
 
 function failed(faults: readonly FileFault[]): ApiError {
   const status = Math.max(...faults.map((fault) => fault.status));
-  return new ApiError(
-    status,
-    faults.map((fault) => fault.message),
-  );
+  return new ApiError(status, [...new Set(faults.map((fault) => fault.message))]);
 }
 
 function asInput(

@@ -18,6 +18,7 @@ const problems: Readonly<Record<number, string>> = {
   429: 'Too many requests; `Retry-After` says when to try again.',
   500: 'Unexpected; tell the administrator the request number.',
   503: 'Busy or stopping; try again.',
+  507: "The server's disk is nearly full; no file is stored until there is room.",
 };
 
 /** The OpenAPI 3.1 description of every operation of the contract. */
@@ -61,7 +62,7 @@ export function openApi(
 }
 
 function describe(module: string, name: string, operation: Operation): JsonSchema {
-  const { access, body, writes } = operation;
+  const { access, answer, body, writes } = operation;
   const isOpen = access === 'anyone';
   const statuses = [
     400,
@@ -72,6 +73,7 @@ function describe(module: string, name: string, operation: Operation): JsonSchem
     429,
     500,
     503,
+    ...(writes || answer === 'spreadsheet' ? [507] : []),
   ];
   return {
     tags: [module],

@@ -1,6 +1,7 @@
 import { enqueueJob, type JobHandler } from '../jobs/queue.ts';
-import type { CompanyTransaction } from '../db/transaction.ts';
-import type { Caller, Context } from '../http/context.ts';
+import { refuseWhenNearlyFull } from '../files/reserve.ts';
+import { diskProblem } from '../http/cannot-work.ts';
+import type { Context } from '../http/context.ts';
 import { batchById, busy, changeBatch, forgetOldRows, type Batch } from './batch.ts';
 import { entityIn, type ImportEntities, type ImportEntity } from './entity.ts';
 import { forgetFile } from './forget-file.ts';
@@ -23,14 +24,14 @@ interface Payload {
   readonly requestId: string;
 }
 
-/** Lets the import go on in the background once the transaction commits. */
+/** Lets the import go on in the background once the transaction commits; refused where its rows would fill the disk. */
 export async function goOn(
-  db: CompanyTransaction,
-  { clientId, employeeId }: Caller,
-  { requestId }: Context['origin'],
+  { db, caller, origin, platform }: Pick<Context, 'db' | 'caller' | 'origin' | 'platform'>,
   batchId: string,
 ): Promise<void> {
-  const payload: Payload = { batchId, actorId: employeeId, requestId };
+  await refuseWhenNearlyFull(platform.config.dataDir);
+  const { clientId, employeeId: actorId } = caller;
+  const payload: Payload = { batchId, actorId, requestId: origin.requestId };
   await enqueueJob(db, { clientId, kind: importJob, payload });
 }
 
@@ -111,7 +112,7 @@ async function stop(work: Work, batch: Batch, error: unknown): Promise<void> {
   const problem =
     error instanceof ReadFault
       ? error.message
-      : "Something went wrong on the server. We didn't import anything.";
+      : `${diskProblem(error) ?? 'Something went wrong on the server.'} We didn't import anything.`;
   await work.run((db) => changeBatch(db, batch.id, busy, { status: 'failed', problem }));
   if (error instanceof ReadFault) await forgetFile(work, batch.id);
 }

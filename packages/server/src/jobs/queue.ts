@@ -104,7 +104,7 @@ export async function runNextJob(
   return true;
 }
 
-/** Does a claimed job and settles it: done, tried again later, or laid aside after its last try. */
+/** Does a claimed job and settles it: done, tried again later, or given up after its last try. */
 export async function runJob(
   platform: Platform,
   handlers: Readonly<Record<string, JobHandler>>,

@@ -1,10 +1,8 @@
 import type { NoticeKind, notices } from '@roadproof/contract/app/notice';
 import type { Message } from '@roadproof/contract/failure';
+import { freeBytes, reserveBytes } from '../../../files/reserve.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { jobCounts } from '../../../jobs/counts-rows.ts';
-
-/** Shown to the administrators of the company whose work it is. */
-const givenUp: readonly NoticeKind[] = ['jobs-given-up'];
 
 // How many and whose stays in the server's log: an administrator is one of a company, not of all.
 const texts: Readonly<Record<NoticeKind, Message>> = {
@@ -12,6 +10,11 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
     message: "The server's disk is full.",
     description:
       'Nothing can be saved until there is room. Ask your server administrator to free up space. This notice clears itself.',
+  },
+  'disk-nearly-full': {
+    message: "The server's disk is nearly full.",
+    description:
+      'Files can be uploaded, imported and exported again once 256 MB are free. Ask your server administrator to free up space. This notice clears itself.',
   },
   'files-without-records': {
     message: 'Files on the server belong to no record.',
@@ -29,9 +32,13 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
 export const noticeHandlers: Handlers<typeof notices> = {
   current: async (_, { db, platform }) => {
     // Asking it tries again, so that the notice goes with its reason.
-    await platform.room.isFull();
+    const isFull = await platform.room.isFull();
+    const isNearlyFull = !isFull && (await freeBytes(platform.config.dataDir)) < reserveBytes;
     const { laidAside } = await jobCounts(db);
-    const kinds = [...platform.notices.all(), ...(laidAside > 0 ? givenUp : [])];
+    const kinds: NoticeKind[] = [...platform.notices.all()];
+    if (isNearlyFull) kinds.push('disk-nearly-full');
+    // Shown to the administrators of the company whose work it is.
+    if (laidAside > 0) kinds.push('jobs-given-up');
     return kinds.map((kind) => ({ kind, ...texts[kind] }));
   },
 };

@@ -6,19 +6,16 @@ import type { RawOutput } from '@roadproof/contract/operation';
 import { exportPartBytes, sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import { ZipFault } from '../../../files/zip-fault.ts';
-import { hindrance } from '../../../http/cannot-work.ts';
+import { freeBytes, leavingReserve, reserveBytes } from '../../../files/reserve.ts';
+import { diskProblem } from '../../../http/cannot-work.ts';
 import { badRequest, conflict, refused } from '../../../errors.ts';
 import { temporaryFile } from '../../../http/temporary-file.ts';
 import type { Platform } from '../../../platform.ts';
-import { freeBytes } from '../company-transfer/export-folder.ts';
 import { openExport, type OpenExport } from './open-export.ts';
 import { restoreCompany, type Keeper } from './restore.ts';
 
 type State = RawOutput<typeof companyRestore.state>;
 type Phase = State['phase'];
-
-/** Room that stays for the others. */
-const spareBytes = 256 * 1024 * 1024;
 
 /** The one export that is on its way into this server, which has no company yet to keep notes in. */
 export class RestoreSession {
@@ -67,7 +64,8 @@ export class RestoreSession {
         total !== this.#total
       )
         throw conflict('This part does not follow the one before.', 'Choose the file again.');
-      this.#done += await write(file, part, at, total);
+      const { dataDir } = this.#platform.config;
+      this.#done += await write(file, leavingReserve(part, dataDir), at, total);
     } finally {
       this.#isWriting = false;
     }
@@ -116,7 +114,7 @@ export class RestoreSession {
     await this.#end('none', null);
     const { config } = this.#platform;
     await mkdir(config.dataDir, { recursive: true });
-    const free = (await freeBytes(config.dataDir)) - spareBytes;
+    const free = (await freeBytes(config.dataDir)) - reserveBytes;
     if (total > free)
       throw refused(
         `The file has ${sizeInWords(total)}, and the server's disk has no room for it.`,
@@ -136,7 +134,7 @@ export class RestoreSession {
       this.#opened = await openExport(file, {
         version: config.version,
         schema: await migrationsOf(database.owner),
-        freeBytes: (await freeBytes(config.dataDir)) - spareBytes,
+        freeBytes: (await freeBytes(config.dataDir)) - reserveBytes,
       });
       this.#contents = contentsOf(this.#opened);
       this.#phase = 'waiting';
@@ -148,14 +146,11 @@ export class RestoreSession {
   async #fail(error: unknown): Promise<void> {
     const { log, room } = this.#platform;
     room.saw(error);
-    const isFull = hindrance(error) === 'disk full';
     if (!(error instanceof ZipFault)) log.error({ err: error }, 'the company was not restored');
     const why =
       error instanceof ZipFault
         ? error.message
-        : isFull
-          ? "The server's disk became full."
-          : 'Something went wrong on the server.';
+        : (diskProblem(error) ?? 'Something went wrong on the server.');
     await this.#end('failed', `${why} We didn't restore anything.`);
   }
 

@@ -1,4 +1,4 @@
-import { rm, stat, statfs } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { companyFolders, FileStore, namesIn } from '../../../files/store.ts';
@@ -10,12 +10,6 @@ const restMs = 10 * 60_000;
 /** Where exports lie until they end: apart from the stored files, which nobody removes. */
 export function exportStore({ config }: Pick<Platform, 'config'>): FileStore {
   return new FileStore(join(config.dataDir, 'exports'));
-}
-
-/** Bytes free on the disk of a folder, for this process. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** Ends exports whose day is over and removes their files, and what a crash left behind. */

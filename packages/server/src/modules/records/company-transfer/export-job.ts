@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import { inCompany, type CompanyTransaction } from '../../../db/transaction.ts';
-import { hindrance } from '../../../http/cannot-work.ts';
+import { freeBytes, reserveBytes } from '../../../files/reserve.ts';
+import { diskProblem } from '../../../http/cannot-work.ts';
 import { zip } from '../../../http/zip.ts';
 import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';
 import type { Platform } from '../../../platform.ts';
 import { exportTables, type ExportTable } from './catalog-rows.ts';
 import { exportEntries } from './export-entries.ts';
-import { exportStore, freeBytes } from './export-folder.ts';
+import { exportStore } from './export-folder.ts';
 import { administratorsOf, contentTotals, countRows, type Extent } from './export-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { byId, change, finish, jobKey, noteProgress, type Transfer } from './rows.ts';
@@ -20,8 +21,6 @@ const kind = 'company-export';
 export const exportJob = kind;
 const tellMs = 700;
 const aliveMs = 20_000;
-/** Kept free beside the export, for the others who save meanwhile. */
-const spareBytes = 64 * 1024 * 1024;
 /** A row as text twice, packed: what an export takes at most of what its table takes. */
 const textShare = 0.7;
 
@@ -60,14 +59,14 @@ function endOf(platform: Platform, error: unknown) {
   const finishedAt = platform.now().toISOString();
   if (error instanceof Cancelled) return { status: 'cancelled' as const, finishedAt };
   platform.room.saw(error);
-  const isFull = hindrance(error) === 'disk full';
-  if (!(error instanceof ExportFault) && !isFull)
+  const disk = diskProblem(error);
+  if (!(error instanceof ExportFault) && disk === undefined)
     platform.log.error({ err: error }, 'export of the company failed');
   const problem =
     error instanceof ExportFault
       ? error.message
-      : isFull
-        ? "The server's disk became full. Nothing of the export stays."
+      : disk !== undefined
+        ? `${disk} Nothing of the export stays.`
         : 'Something went wrong on the server. Nothing of the export stays. Try again.';
   return { status: 'failed' as const, problem, finishedAt };
 }
@@ -132,7 +131,7 @@ async function measure(
 ): Promise<number> {
   const files = await contentTotals(db, extent);
   const text = tables.reduce((sum, { bytes }) => sum + bytes, 0) * textShare;
-  const needed = files.bytes + text + spareBytes;
+  const needed = files.bytes + text + reserveBytes;
   await mkdir(config.dataDir, { recursive: true });
   const free = await freeBytes(config.dataDir);
   if (needed > free || (await room.isFull()))

@@ -1,5 +1,6 @@
 import type { companyTransfers } from '@roadproof/contract/records/company-transfer';
 import { displayName } from '@roadproof/domain/people/person';
+import { refuseWhenNearlyFull } from '../../../files/reserve.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../../errors.ts';
 import { sendNewPasswordLinks } from '../../account/authentication/password-link.ts';
@@ -21,7 +22,8 @@ export const companyTransferHandlers: Handlers<typeof companyTransfers> = {
       withoutPassword: (await withoutPassword(db)).length,
     };
   },
-  startExport: async ({ withRestricted }, { db, caller }) => {
+  startExport: async ({ withRestricted }, { db, caller, platform }) => {
+    await refuseWhenNearlyFull(platform.config.dataDir);
     if (withRestricted && !caller.mayOpenRestricted)
       throw forbidden(
         'You are not allowed to include restricted papers',

@@ -33,7 +33,7 @@ export async function checkImport(
     const mapping = JSON.stringify({ duplicates, headerRow, encoding });
     const values = { status: 'reading', rowsDone: 0, isCancelAsked: false, mapping } as const;
     if (!(await changeBatch(context.db, id, checkable, values))) throw busyWith(batch);
-    await goOn(context.db, context.caller, context.origin, id);
+    await goOn(context, id);
     return { id };
   }
   const mapping: Mapping = { ...fullMapping(batch.mapping), ...known };
@@ -42,7 +42,7 @@ export async function checkImport(
   const values = { status: 'judging', rowsDone: 0, mapping: JSON.stringify(mapping) } as const;
   if (!(await changeBatch(context.db, id, checkable, { ...values, isCancelAsked: false })))
     throw busyWith(batch);
-  await goOn(context.db, context.caller, context.origin, id);
+  await goOn(context, id);
   return { id };
 }
 
@@ -135,7 +135,7 @@ export async function commitImport(id: string, context: Context): Promise<{ id: 
     );
   const values = { status: 'writing', rowsDone: 0, isCancelAsked: false } as const;
   if (!(await changeBatch(context.db, id, ['previewed'], values))) throw busyWith(batch);
-  await goOn(context.db, context.caller, context.origin, id);
+  await goOn(context, id);
   return { id };
 }
 

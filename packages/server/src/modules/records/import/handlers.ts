@@ -17,10 +17,10 @@ import { undoImport } from './undo.ts';
 
 export const importHandlers: Handlers<typeof imports> = {
   preview: async ({ entity: name, file }, context) => {
-    const { db, caller, origin } = context;
+    const { db, caller } = context;
     const entity = permittedEntity(name, context);
     const id = await addBatch(db, { clientId: caller.clientId, entity: entity.name, file });
-    await goOn(db, caller, origin, id);
+    await goOn(context, id);
     return { id };
   },
   check: checkImport,

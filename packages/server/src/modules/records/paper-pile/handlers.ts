@@ -11,9 +11,10 @@ import { keepChoices, pileRows } from './rows.ts';
 import { pileName, type PileRow } from '../../../files/paper-pile-source.ts';
 
 export const paperPileHandlers: Handlers<typeof paperPiles> = {
-  preview: async ({ file }, { db, caller, origin }) => {
+  preview: async ({ file }, context) => {
+    const { db, caller } = context;
     const id = await addBatch(db, { clientId: caller.clientId, entity: pileName, file });
-    await goOn(db, caller, origin, id);
+    await goOn(context, id);
     return { id };
   },
   get: async ({ Id }, context) => pileOf(await opened(Id, context), context),

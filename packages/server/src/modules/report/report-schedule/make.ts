@@ -5,7 +5,7 @@ import { contextAs } from '../../../auth/context-as.ts';
 import { foundSession } from '../../../auth/session.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import type { ReceivedFile } from '../../../files/store.ts';
-import { hindrance } from '../../../http/cannot-work.ts';
+import { diskProblem } from '../../../http/cannot-work.ts';
 import type { Spreadsheet } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
 import { spreadsheetBytes } from '../../../http/spreadsheet.ts';
@@ -82,12 +82,10 @@ export async function madeFor(
       return { kind: 'refused', reason: `No longer allowed: ${error.message}` };
     platform.room.saw(error);
     platform.log.error({ err: error }, 'a scheduled report could not be made');
-    const isFull = hindrance(error) === 'disk full';
     return {
       kind: 'failed',
-      reason: isFull
-        ? "The server's disk is full."
-        : 'The report could not be made: something went wrong on the server.',
+      reason:
+        diskProblem(error) ?? 'The report could not be made: something went wrong on the server.',
     };
   }
 }

@@ -2,7 +2,7 @@ import { writtenDocument } from '@roadproof/contract/report/report-document';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { newId } from '../../../db/id.ts';
 import { afterCommit, inCompany, type CompanyTransaction } from '../../../db/transaction.ts';
-import { hindrance } from '../../../http/cannot-work.ts';
+import { diskProblem } from '../../../http/cannot-work.ts';
 import type { Caller, Company, Context } from '../../../http/context.ts';
 import { ApiError } from '../../../errors.ts';
 import { enqueueJob, type JobHandler } from '../../../jobs/queue.ts';
@@ -134,7 +134,8 @@ function problemOf(platform: Platform, error: unknown): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
   platform.room.saw(error);
   platform.log.error({ err: error }, 'a snapshot could not be made');
-  return hindrance(error) === 'disk full'
-    ? "The server's disk became full. Nothing of the snapshot stays."
+  const disk = diskProblem(error);
+  return disk !== undefined
+    ? `${disk} Nothing of the snapshot stays.`
     : 'Something went wrong on the server. Nothing of the snapshot stays. Try again.';
 }

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { backendsOf, productConnections, usageOf, usedBetween } from '../../bench/processor.ts';
+import type { Database } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { queueDue } from '../../src/jobs/hour.ts';
+import { findDigests } from '../../src/modules/overview/digest/due-rows.ts';
+import { findForgottenImports } from '../../src/modules/records/import/entities.ts';
+import { findReports } from '../../src/modules/report/report-schedule/job.ts';
+
+const companies = 10_000;
+const mostMs = 2_000;
+const finders = [findForgottenImports, findReports, findDigests];
+/** A Wednesday, 2:00 PM in Chicago: no digest and no report of a Monday is due. */
+const quiet = new Date('2099-11-25T20:00:00Z');
+const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+
+/** What an hour costs in which nothing is due, and that it finds what is. */
+export async function run(
+  check: (name: string, isHeld: boolean, detail?: string) => void,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-jobs-'));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    await fill(database);
+    const hours: number[] = [];
+    for (let round = 0; round < 3; round++) hours.push(await costOf(database, quiet));
+    const [worst = 0] = hours.toSorted((a, b) => b - a);
+    const figures = hours.map((ms) => Math.round(ms)).join(', ');
+    check(
+      `an hour with nothing due in ${companies} companies takes under 2 s of processor time`,
+      worst < mostMs,
+      `${figures} ms`,
+    );
+    check('it queues nothing', (await queued(database)) === 0);
+    // The Monday after at 6:00 AM in Chicago, where a quarter of the companies are.
+    await costOf(database, new Date('2099-11-30T11:59:00Z'));
+    const kinds = await sql<{ kind: string; count: number }>`
+      select kind, count(*)::int as count from job group by kind order by kind`.execute(
+      database.owner,
+    );
+    const found = Object.fromEntries(kinds.rows.map(({ kind, count }) => [kind, count]));
+    check(
+      'a minute before 6:00 AM of a Monday the digests and reports of that time zone are queued',
+      found['digest'] !== undefined && (found['scheduled-report'] ?? 0) >= companies / 4,
+      JSON.stringify(found),
+    );
+    const before = await queued(database);
+    await queueDue(platformOf(database, new Date('2099-11-30T11:59:00Z')), finders);
+    check('a second server queues none of them again', (await queued(database)) === before);
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const platformOf = (database: Database, at: Date) => ({ database, now: () => at });
+
+const queued = async ({ owner }: Database): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::int as count from job`.execute(owner)).rows[0]
+    ?.count ?? 0;
+
+/** Milliseconds of processor time of this process and the database that one hour takes. */
+async function costOf(database: Database, at: Date): Promise<number> {
+  const usage = async () => {
+    const pids = await backendsOf(database.ownerPool, productConnections, new Set());
+    return usageOf([process.pid, ...pids]);
+  };
+  const before = await usage();
+  await queueDue(platformOf(database, at), finders);
+  return usedBetween(before, await usage());
+}
+
+/** Makes companies with a reader of digests, a weekly report and an import that is done. */
+async function fill({ owner }: Database): Promise<void> {
+  const monday = '2099-11-23T18:00:00Z';
+  await sql`
+    insert into client (client_id, id, name, time_zone)
+    select id, id, 'Company ' || n, (${zones}::text[])[1 + n % ${zones.length}::int]
+      from (select n, gen_random_uuid() as id from generate_series(1, ${companies}::int) n) c
+  `.execute(owner);
+  await sql`
+    with status as (
+      insert into lookup_value (client_id, id, lookup_group_name, lookup_name, lookup_display_name)
+      select c.id, gen_random_uuid(), 'EmployeeStatus', 'Current', 'Current' from client c
+      returning client_id, id)
+    insert into employee (client_id, id, first_name, last_name, email, employee_status_id,
+      notification_preferences)
+    select s.client_id, gen_random_uuid(), 'Pat', 'Doe', s.client_id || '@carrier.example', s.id,
+           '{"training": "daily"}'
+      from status s`.execute(owner);
+  await sql`
+    with report as (
+      insert into saved_report (client_id, id, report_name, category)
+      select c.id, gen_random_uuid(), 'People', 'employee' from client c returning client_id, id)
+    insert into report_schedule
+      (client_id, id, saved_report_id, frequency, weekday, hour, done_until)
+    select client_id, gen_random_uuid(), id, 'weekly', '1', 6, ${monday}::timestamptz from report
+  `.execute(owner);
+  await sql`
+    insert into import_batch (client_id, id, entity, file_name, status)
+    select c.id, gen_random_uuid(), 'employee', 'people.csv', 'committed' from client c
+  `.execute(owner);
+  await sql`
+    insert into digest_run (client_id, id, rhythm, day)
+    select c.id, gen_random_uuid(), r.rhythm, r.day from client c
+      cross join (values ('daily', date '2099-11-25'), ('weekly', date '2099-11-23')) r (rhythm, day)
+  `.execute(owner);
+  await sql`analyze`.execute(owner);
+}
