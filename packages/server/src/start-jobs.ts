@@ -14,7 +14,7 @@ export interface Work {
   readonly handlers?: Readonly<Record<string, JobHandler>>;
   /** Kinds that may take minutes; the others never wait for them. */
   readonly long?: readonly string[];
-  /** What may be due once an hour, in whatever company. */
+  /** Finders that look once an hour over all companies. */
   readonly hourly?: readonly FindDue[];
   /** Mails that are looked at once more before they leave. */
   readonly mailChecks?: MailChecks;

@@ -36,7 +36,7 @@ export async function welcome({
   ];
 }
 
-/** What to do where the disk has less room than files leave to the database; nothing where it has enough. */
+/** Says how much is free where the disk has less than its reserve; nothing where it has enough. */
 export async function diskLines(dataDir: string): Promise<readonly string[]> {
   const free = await freeBytes(dataDir);
   if (free >= reserveBytes) return [];

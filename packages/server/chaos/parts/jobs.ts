@@ -17,7 +17,7 @@ const finders = [findForgottenImports, findReports, findDigests];
 const quiet = new Date('2099-11-25T20:00:00Z');
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
-/** What an hour costs in which nothing is due, and that it finds what is. */
+/** Measures an hour in which nothing is due, and looks at what it finds when something is. */
 export async function run(
   check: (name: string, isHeld: boolean, detail?: string) => void,
 ): Promise<void> {

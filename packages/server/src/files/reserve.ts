@@ -23,7 +23,7 @@ export const freeBytes: FreeBytes = async (folder) => {
   }
 };
 
-/** What `NearlyFull` says, for a problem that is kept with a record. */
+/** The sentence of `NearlyFull`, for a problem that is kept with a record. */
 export const nearlyFullText = "The server's disk is nearly full.";
 export const nearlyFullHelp =
   'Files can be stored again once 256 MB are free. Ask your server administrator to free up space.';

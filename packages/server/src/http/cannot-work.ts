@@ -45,7 +45,7 @@ export function hindrance(failure: unknown): Hindrance | undefined {
   return isAway ? 'database away' : hindrance(failure.cause);
 }
 
-/** What is wrong with the disk, as a sentence; undefined when the failure means something else. */
+/** The problem of the disk as a sentence; undefined when the failure means something else. */
 export function diskProblem(failure: unknown): string | undefined {
   if (failure instanceof NearlyFull) return nearlyFullText;
   return hindrance(failure) === 'disk full' ? "The server's disk became full." : undefined;

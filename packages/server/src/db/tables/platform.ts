@@ -117,7 +117,7 @@ export interface MailOutboxTable extends CompanyRow {
   uniqueKey: string | null;
   /** Where its reader stops mails of the kind; told to mail programs. */
   unsubscribeUrl: string | null;
-  /** Sent before the others: somebody waits for its link. */
+  /** Sent before the others: a person waits for its link. */
   isUrgent: Generated<boolean>;
 }
 

@@ -121,64 +121,6 @@ test('at 6:00 AM of the company, daily every day and weekly on Mondays, each onc
   expect(await sent()).toEqual([4, 2]);
 });
 
-const queued = async () => {
-  const jobs = await owner.selectFrom('job').select(['kind', 'runAt']).orderBy('runAt').execute();
-  return jobs.map(({ kind, runAt }) => [kind, Date.parse(runAt)]);
-};
-
-test('an hour before, it is put down for the minute', async () => {
-  now = new Date(monday - 2 * hourMs);
-  await hour();
-  const lee = await reader(safety, { employeesMails: 'daily' });
-  now = new Date(monday - hourMs - 1);
-  await queueDue(platform, [findDigests]);
-  expect(await queued()).toEqual([]);
-  now = new Date(monday - hourMs);
-  await queueDue(platform, [findDigests]);
-  expect(await queued()).toEqual([['digest', monday]]);
-  now = new Date(monday);
-  await jobsDue();
-  while (await runNextJob(platform, digestJobs));
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([lee.email]);
-});
-
-test('a company in which nobody wants digests has no job, and one who wants them later none of before', async () => {
-  await queueDue(platform, [findDigests]);
-  expect(await queued()).toEqual([]);
-  await reader(safety, { employeesMails: 'daily' });
-  now = new Date(monday + hourMs);
-  await queueDue(platform, [findDigests]);
-  expect(await queued()).toEqual([]);
-  now = new Date(monday + 24 * hourMs);
-  await queueDue(platform, [findDigests]);
-  expect(await queued()).toEqual([['digest', now.getTime()]]);
-});
-
-test.each([
-  // Five and a half hours before UTC, and ten behind it: the day of another date.
-  ['Asia/Kolkata', '2099-11-24T00:30:00Z'],
-  ['Pacific/Honolulu', '2099-11-24T16:00:00Z'],
-])('6:00 AM is that of the company in %s', async (timeZone, at) => {
-  await owner.updateTable('client').set({ timeZone }).where('id', '=', clientId).execute();
-  try {
-    now = new Date(Date.parse(at) - 3 * hourMs);
-    await queueDue(platform, [findDigests]);
-    await reader(safety, { employeesMails: 'daily' });
-    now = new Date(Date.parse(at) - hourMs - 1);
-    await queueDue(platform, [findDigests]);
-    expect(await queued()).toEqual([]);
-    now = new Date(Date.parse(at) - hourMs / 2);
-    await Promise.all([queueDue(platform, [findDigests]), queueDue(platform, [findDigests])]);
-    expect(await queued()).toEqual([['digest', Date.parse(at)]]);
-  } finally {
-    await owner
-      .updateTable('client')
-      .set({ timeZone: 'America/Chicago' })
-      .where('id', '=', clientId)
-      .execute();
-  }
-});
-
 test('one mail for all that has come due, and none where there is nothing to say', async () => {
   await reader(
     { ...safety, hasAdministratorAccess: true, hasEquipmentAccess: true },

@@ -86,7 +86,7 @@ export function scheduling(server: TestApp, token: string) {
     await database.owner.updateTable('job').set({ runAt: '2020-01-01T00:00:00Z' }).execute();
     while (await runNextJob(by, reportScheduleJobs));
   };
-  /** What the hour does. */
+  /** Does the work of an hour. */
   const hour = async (by: Platform = platform) => {
     await queueDue(by, [findReports]);
     await work(by);
