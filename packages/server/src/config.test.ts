@@ -39,6 +39,7 @@ test.each([
   [{ FEEDBACK_BASE_URL: 'http://feedback.example' }, 'FEEDBACK_BASE_URL must be an https address'],
   [{ FEEDBACK_BASE_URL: 'mailto:a@b.example' }, 'FEEDBACK_BASE_URL must be an https address'],
   [{ CARD_PAYMENT_PUBLIC_KEY: 'x'.repeat(201) }, 'CARD_PAYMENT_PUBLIC_KEY can have at most 200'],
+  [{ DATABASE_URL: 'mysql://a@b/c' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused by name', (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);

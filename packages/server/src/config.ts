@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
+import { databaseUrlFault } from './db/database-url.ts';
 import { root } from './root.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
@@ -65,7 +66,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     dataDir,
     backupDir: resolve(root, text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKeep: wholeNumber('BACKUP_KEEP', text('BACKUP_KEEP') ?? '14', 10_000),
-    databaseUrl: text('DATABASE_URL'),
+    databaseUrl: databaseAddress(text('DATABASE_URL')),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? ownAddress(host, port),
     appName: text('APP_NAME') ?? 'Roadproof',
     aboutUrl: webAddress('ABOUT_URL', text('ABOUT_URL')),
@@ -123,6 +124,12 @@ function oneOf<const T extends string>(name: string, value: string, choices: rea
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
   throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`);
+}
+
+function databaseAddress(value: string | null): string | null {
+  const fault = value === null ? null : databaseUrlFault(value);
+  if (fault !== null) throw new Error(fault);
+  return value;
 }
 
 function webAddress(name: string, value: string | null): string | null {

@@ -93,7 +93,8 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       return serverSecret(config.dataDir);
     });
     const onError = (err: Error): void => log.warn({ err }, 'database connection lost');
-    const database = await openDatabase(config, { onError }, (phase, work) =>
+    const onWait = (sentence: string): void => log.warn(sentence);
+    const database = await openDatabase(config, { onError, onWait }, (phase, work) =>
       phases.run(phase, work),
     );
     steps.push(() => database.close());

@@ -37,7 +37,7 @@ export async function withDatabase(
     complain(fault);
     return 1;
   }
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { onWait: complain });
   try {
     return await work(database);
   } finally {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { analyzeUnknown } from './analyze.ts';
 import { connectDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { driverUrl, placeOf } from './database-url.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrations/migrate.ts';
 import { keepNaturalOrder } from './natural-order.ts';
+import { explained, reachDatabase } from './reach-database.ts';
 
 /** Which database: a server by its address, or the built-in one in a folder. */
 export interface DatabaseChoice {
@@ -30,22 +32,40 @@ type Timed = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
+/** Options of `openDatabase`. */
+export interface OpenOptions extends DatabaseOptions {
+  /** Called once when a server that is starting is waited for. */
+  readonly onWait?: (sentence: string) => void;
+}
+
 /** Opens the database, starting the built-in one when no server is named, and brings it up to date. */
 export async function openDatabase(
   choice: DatabaseChoice,
-  options: DatabaseOptions = {},
+  options: OpenOptions = {},
   timed: Timed = (_, work) => work(),
 ): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = choice;
-  const server =
-    databaseUrl === null ? await timed('PostgreSQL', () => startEmbedded({ dataDir })) : null;
-  const database = connectDatabase(
-    server?.address ?? { connectionString: databaseUrl ?? '' },
-    options,
+  if (databaseUrl === null) {
+    const server = await timed('PostgreSQL', () => startEmbedded({ dataDir }));
+    return prepare(connectDatabase(server.address, options), timed, () => server.stop());
+  }
+  await timed('PostgreSQL', async () => reachDatabase(databaseUrl, options.onWait ?? ignore));
+  return explained(placeOf(databaseUrl), async () =>
+    prepare(connectDatabase({ connectionString: driverUrl(databaseUrl) }, options), timed),
   );
+}
+
+const ignore = (): void => undefined;
+
+/** Brings an open database up to date; one that this fails for is closed again. */
+async function prepare(
+  database: Database,
+  timed: Timed,
+  stop: () => Promise<void> = async () => undefined,
+): Promise<OpenedDatabase> {
   const close = async (): Promise<void> => {
     await database.close();
-    await server?.stop();
+    await stop();
   };
   try {
     const migrated = await timed('migrations', async () => {

@@ -164,9 +164,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0088-product-version': { up: productVersion },
 };
 
+/** The names of all migrations of this version, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** Brings the database up to date and returns the names of the migrations that ran. */
 export async function migrate(owner: Kysely<Tables>): Promise<readonly string[]> {
-  await refuseOtherVersion(owner, Object.keys(migrations));
+  await refuseOtherVersion(owner, migrationNames);
   const migrator = new Migrator({
     db: owner,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
