@@ -8,13 +8,13 @@ import { answerBrokenRequest, answerFailure, answerFailures } from './http/failu
 import { serveHealth } from './http/health.ts';
 import { readIndexFields } from './http/index-fields.ts';
 import { takeJson } from './http/json-body.ts';
-import { serveMetrics } from './http/metrics.ts';
 import { mount, type AllHandlers } from './http/mount.ts';
 import { logRequests, requestIdOf } from './http/request-log.ts';
 import { protect } from './http/security.ts';
 import { countRequests } from './http/stop-listening.ts';
 import { answerUnknown, collectRoutes } from './http/unknown-address.ts';
 import { serveWeb } from './http/web-files.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { serveCalendarFeeds } from './modules/overview/calendar/feed-route.ts';
 import { serveExports } from './modules/records/company-transfer/download-route.ts';
 import { takeExportParts } from './modules/records/company-restore/part-route.ts';
@@ -68,7 +68,7 @@ export async function buildApp(
   takeExportParts(app, platform);
   serveApiPage(app, platform, api);
   serveHealth(app, platform, isStopping);
-  serveMetrics(app);
+  serveMetrics(app, platform);
   answerUnknown(app, known, await serveWeb(app, config.webDir));
   return app;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
 import { databaseUrlFault } from './db/database-url.ts';
 import { root } from './root.ts';
+import { readMetrics, type MetricsSettings } from './metrics/settings.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
 /** Everything the environment decides; read once at start. */
@@ -43,6 +44,7 @@ export interface Config {
   readonly trustProxy: string | false;
   /** Most requests a minute from one address; 0 for no limit. */
   readonly requestsPerMinute: number;
+  readonly metrics: MetricsSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,6 +98,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       text('REQUESTS_PER_MINUTE') ?? '6000',
       1e9,
     ),
+    metrics: readMetrics(text, { host, port }),
   };
 }
 

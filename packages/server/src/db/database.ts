@@ -35,7 +35,17 @@ export interface Database {
   /** The application's connections, for what Kysely cannot say; they are pipelined, which refuses COPY and cursors. */
   readonly appPool: Pool;
   readonly ownerPool: Pool;
+  /** Returns how busy each pool is. */
+  pools(): readonly PoolUse[];
   close(): Promise<void>;
+}
+
+/** How many connections of a pool work or are idle, and how many callers wait for one. */
+export interface PoolUse {
+  readonly pool: 'app' | 'reads' | 'streams' | 'owner';
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** What the pools may be told besides the address. */
@@ -76,6 +86,12 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     owner,
     appPool,
     ownerPool,
+    pools: () => [
+      useOf('app', appPool),
+      useOf('reads', readPool),
+      useOf('streams', streamPool),
+      useOf('owner', ownerPool),
+    ],
     close: () =>
       (closing ??= Promise.all([
         app.destroy(),
@@ -84,6 +100,11 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
         owner.destroy(),
       ]).then(() => undefined)),
   };
+}
+
+function useOf(name: PoolUse['pool'], pool: Pool): PoolUse {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { pool: name, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 // A statement that runs away, or a transaction nobody ends, must not hold up everybody else.

@@ -44,6 +44,7 @@ export class Exports {
   readonly #limits: ExportLimits;
   readonly #places: ExportPlaces;
   readonly #free: FreeBytes;
+  #running = 0;
 
   constructor(folder: string, limits: Partial<ExportLimits> = {}, free: FreeBytes = freeBytes) {
     this.#folder = folder;
@@ -52,10 +53,15 @@ export class Exports {
     this.#places = new ExportPlaces(this.#limits);
   }
 
+  /** Number of exports that are being written or sent. */
+  get running(): number {
+    return this.#running;
+  }
+
   /** Writes the file and sends it; a reader that goes away ends whichever is under way. */
   async send(call: ExportCall, sheet: Spreadsheet): Promise<FastifyReply> {
     const { reply, session, signal } = call;
-    const leave = await this.#places.enter(session.caller, signal);
+    const leave = this.#counted(await this.#places.enter(session.caller, signal));
     try {
       const file = await this.#write(sheet, session.company.timeZone, signal);
       return await this.#hand(reply, sheet, file, leave);
@@ -65,6 +71,16 @@ export class Exports {
       if (signal.aborted) return reply.hijack();
       throw error;
     }
+  }
+
+  #counted(leave: () => void): () => void {
+    this.#running += 1;
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#running -= 1;
+      isOver = true;
+      leave();
+    };
   }
 
   async #write(sheet: Spreadsheet, timeZone: string, signal: AbortSignal): Promise<FileHandle> {
