@@ -19,6 +19,7 @@ import { serveCalendarFeeds } from './modules/overview/calendar/feed-route.ts';
 import { serveExports } from './modules/records/company-transfer/download-route.ts';
 import { takeExportParts } from './modules/records/company-restore/part-route.ts';
 import type { Platform } from './platform.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 
 const mostBodyBytes = 1024 * 1024;
 
@@ -56,6 +57,7 @@ export async function buildApp(
   countRequests(app.server, isStopping);
   const known = collectRoutes(app);
   answerFailures(app, await readIndexFields(platform.database), platform.room);
+  traceRequests(app, platform);
   logRequests(app);
   takeJson(app);
   await protect(app, config);

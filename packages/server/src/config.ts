@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
 import { databaseUrlFault } from './db/database-url.ts';
 import { root } from './root.ts';
+import { readTracing, type TraceSettings } from './tracing/settings.ts';
 import { readMetrics, type MetricsSettings } from './metrics/settings.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
 
@@ -45,6 +46,8 @@ export interface Config {
   /** Most requests a minute from one address; 0 for no limit. */
   readonly requestsPerMinute: number;
   readonly metrics: MetricsSettings;
+  /** Where traces are sent; null if they are not. */
+  readonly tracing: TraceSettings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,6 +102,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       1e9,
     ),
     metrics: readMetrics(text, { host, port }),
+    tracing: readTracing(text),
   };
 }
 

@@ -87,10 +87,10 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     appPool,
     ownerPool,
     pools: () => [
-      useOf('app', appPool),
-      useOf('reads', readPool),
-      useOf('streams', streamPool),
-      useOf('owner', ownerPool),
+      busyOf('app', appPool),
+      busyOf('reads', readPool),
+      busyOf('streams', streamPool),
+      busyOf('owner', ownerPool),
     ],
     close: () =>
       (closing ??= Promise.all([
@@ -102,7 +102,7 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   };
 }
 
-function useOf(name: PoolUse['pool'], pool: Pool): PoolUse {
+function busyOf(name: PoolUse['pool'], pool: Pool): PoolUse {
   const { totalCount, idleCount, waitingCount } = pool;
   return { pool: name, used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }

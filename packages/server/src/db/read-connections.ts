@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Answer } from './named-query.ts';
 import { askPrepared, noteStatement, sendTogether } from './statement-pool.ts';
 import { inTime } from './time-limit.ts';
+import { traceStatement } from '../tracing/span.ts';
 
 /** Options for one read: whose rows it sees, and how many milliseconds its statement may run. */
 export interface ReadScope {
@@ -39,7 +40,10 @@ export class ReadConnections {
       sendTogether(client);
       // Sent in one write; the answer counts only if the settings before it were accepted.
       const settled = tellScope(client, this.#limitMs, scope);
-      const answer = inTime(client, this.#limitMs, askPrepared(client, text, values));
+      const answer = traceStatement(
+        text,
+        inTime(client, this.#limitMs, askPrepared(client, text, values)),
+      );
       answer.catch(() => undefined);
       await settled?.catch((error: Error) => {
         fault = error;

@@ -5,6 +5,7 @@ import type Cursor from 'pg-cursor';
 import { isOutdated, runNamed, type Answer, type Prepared } from './named-query.ts';
 import { noteRead, noteTables } from './read-tables.ts';
 import { inTime, limitCursor } from './time-limit.ts';
+import { traceStatement } from '../tracing/span.ts';
 
 const watched = new AsyncLocalStorage<string[]>();
 
@@ -183,7 +184,8 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
       return cursor;
     }
     noteStatement(text);
-    if (!client.pipeline) return inTime(client, limitMs, send(client, text, values));
+    const ask = () => traceStatement(text, inTime(client, limitMs, send(client, text, values)));
+    if (!client.pipeline) return ask();
     if (text.startsWith('begin')) {
       opening = text;
       isReading = text.includes(' read only;');
@@ -192,7 +194,7 @@ function namedClient(client: PoolClient, limitMs: number | undefined): PostgresP
     if (endsSilently(text)) return Promise.resolve(nothing);
     sendTogether(client);
     begin();
-    const answer = inTime(client, limitMs, send(client, text, values));
+    const answer = ask();
     return opened === undefined
       ? answer
       : Promise.all([opened, answer]).then(([, result]) => result);

@@ -40,6 +40,7 @@ export function mount(
         method: operation.method,
         url: operation.body === 'path' ? `${operation.path}/:id` : operation.path,
         exposeHeadRoute: false,
+        config: { operation: `${module}.${name}` },
         onRequest: async (request) => admit(platform, operation, request),
         handler: route(platform, operation, handler),
       });

@@ -45,6 +45,7 @@ export function logRequests(app: FastifyInstance): void {
         ...(caller === undefined
           ? {}
           : { clientId: caller.clientId, employeeId: caller.employeeId }),
+        ...(request.trace !== null && { traceId: request.trace.context.traceId }),
         // A program that goes astray, or a key in the wrong hands, is found by these two.
         ...(caller?.apiKeyId !== undefined && { apiKeyId: caller.apiKeyId, address: request.ip }),
       },

@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { Platform } from '../../platform.ts';
 import type { DirectoryConfig } from './config.ts';
+import { tracedFetch } from '../../tracing/traced-fetch.ts';
 
 /** How far the clocks of the directory and of this server may be apart, in seconds. */
 export const clockSkewSeconds = 120;
@@ -37,7 +38,11 @@ async function discover(directory: DirectoryConfig): Promise<oidc.Configuration>
     { [oidc.clockTolerance]: clockSkewSeconds },
     await proofOf(directory),
     // The configuration lets plain HTTP through to this machine alone.
-    { execute: isPlain ? [oidc.allowInsecureRequests] : [], timeout: timeoutSeconds },
+    {
+      execute: isPlain ? [oidc.allowInsecureRequests] : [],
+      timeout: timeoutSeconds,
+      [oidc.customFetch]: async (url, options) => tracedFetch(url, options as RequestInit),
+    },
   );
   // The library trusts a token that came over TLS; ours is checked against the directory's keys too.
   oidc.enableNonRepudiationChecks(provider);
