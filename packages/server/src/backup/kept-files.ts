@@ -80,7 +80,8 @@ const needsCopy = new Set([
   'EACCES',
 ]);
 
-async function linked(from: string, to: string): Promise<boolean> {
+/** Gives a file a second name; false where the disk cannot. */
+export async function linked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

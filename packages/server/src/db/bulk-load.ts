@@ -18,10 +18,14 @@ export interface Restore {
 /**
  * Takes triggers, foreign keys and secondary indexes off tables about to be filled: PostgreSQL
  * sorts and checks a whole table far quicker than row after row. Belongs into a transaction of the
- * owner, so that a failure leaves everything as it was. What a row is searched by is made as it
- * comes, for no export has it.
+ * owner, so that a failure leaves everything as it was. Unless the rows bring it, the text that a
+ * row is searched by is computed as the row comes.
  */
-export async function takeOffChecks(ask: Ask, names: readonly string[]): Promise<Restore> {
+export async function takeOffChecks(
+  ask: Ask,
+  names: readonly string[],
+  options: { readonly keepsSearchText: boolean } = { keepsSearchText: true },
+): Promise<Restore> {
   const keys = await ask(foreignKeys, [names]);
   const indexes = await ask(secondaryIndexes, [names]);
   const triggers = await ask(tablesWithTriggers, [names]);
@@ -29,7 +33,7 @@ export async function takeOffChecks(ask: Ask, names: readonly string[]): Promise
     for (const statement of statements) await ask(statement);
     return null;
   };
-  const kept = await ask(searchTriggers, [names]);
+  const kept = options.keepsSearchText ? await ask(searchTriggers, [names]) : { rows: [] };
   await all(triggers.rows.map(({ table }) => `alter table ${table} disable trigger user`));
   await all(kept.rows.map(({ table, name }) => `alter table ${table} enable trigger ${name}`));
   await all(keys.rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { testCompany, type TestCompany } from '../../db/testing/test-company.ts';
@@ -71,4 +72,30 @@ export async function addFile(
     insert(db, clientId, newId(), { ...file, name: 'card.txt', contentType: 'text/plain' }),
   );
   return file.storageKey;
+}
+
+/** The connection string of a new, empty database, dropped after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const host = inject('databaseHost');
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const server = connectionStringOf({ host, user: 'roadproof', database: 'postgres' });
+  await onDatabase(server, `create database ${name} template template0 strategy wal_log`);
+  onTestFinished(async () => {
+    await onDatabase(server, `drop database if exists ${name} with (force)`);
+  });
+  return connectionStringOf({ host, user: 'roadproof', database: name });
+}
+
+/** Runs a statement as the owner of a database. */
+export async function onDatabase<Row extends object>(
+  owner: string,
+  statement: string,
+): Promise<readonly Row[]> {
+  const client = new Client({ connectionString: owner });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -167,8 +167,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** The names of all migrations of this version, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Brings the database up to date and returns the names of the migrations that ran. */
-export async function migrate(owner: Kysely<Tables>): Promise<readonly string[]> {
+/** Brings the database up to date, or up to the migration `last`, and returns the names of the migrations that ran. */
+export async function migrate(owner: Kysely<Tables>, last?: string): Promise<readonly string[]> {
   await refuseOtherVersion(owner, migrationNames);
   const migrator = new Migrator({
     db: owner,
@@ -176,7 +176,8 @@ export async function migrate(owner: Kysely<Tables>): Promise<readonly string[]>
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } =
+    last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
   const { rows } = await sql<{ tableName: string; problem: string }>`
