@@ -10,7 +10,9 @@ import { CountMemory } from './db/count-memory.ts';
 import { loadSample, type SampleAccount } from './db/demo/sample.ts';
 import { openDatabase } from './db/open.ts';
 import { DiskRoom } from './disk-room.ts';
+import { ApiError } from './errors.ts';
 import { closeDataFolder } from './files/data-folder.ts';
+import { asFolderFault } from './files/folder-fault.ts';
 import { joinDatabase } from './files/join-database.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
@@ -157,14 +159,19 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     return { platform, app, sample, change, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw asFolderFault(error, config.dataDir);
   }
 }
 
 // Before listening: whoever finds the server ready finds the company in it.
 async function sampleFor(platform: Platform): Promise<SampleAccount | null> {
-  if (!platform.config.loadSample || (await companyExists(platform.database.app))) return null;
-  return loadSample(platform);
+  const { app } = platform.database;
+  if (!platform.config.loadSample || (await companyExists(app))) return null;
+  return loadSample(platform).catch(async (error: unknown) => {
+    // Another start on the same database has made one since.
+    if (error instanceof ApiError && (await companyExists(app))) return null;
+    throw error;
+  });
 }
 
 async function unwind(steps: Step[], log: Logger): Promise<void> {

@@ -4,6 +4,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
+import { dataFolderFault } from '../files/folder-fault.ts';
 
 /** Input and output of a command. */
 export interface Terminal {
@@ -32,7 +33,8 @@ export async function withDatabase(
   { config, complain }: Terminal,
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
-  const fault = noDatabase(config);
+  const folder = config.databaseUrl === null ? await dataFolderFault(config.dataDir) : null;
+  const fault = folder ?? noDatabase(config);
   if (fault !== null) {
     complain(fault);
     return 1;
