@@ -91,6 +91,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     '/administrator/edit-data?tab=email',
     (page) => expect(page.getByRole('button', { name: 'Send test mail to me' })).toBeVisible(),
   ],
+  [
+    '/administrator/edit-data?tab=backups',
+    (page) => expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible(),
+  ],
   ['/administrator/edit-data?tab=outbox', list],
   ['/administrator/edit-data?tab=deleted', list],
   ['/administrator/edit-data?tab=audit-log', list],

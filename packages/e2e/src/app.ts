@@ -52,6 +52,7 @@ export async function startApp(
       DATABASE_URL: '',
       SMTP_URL: smtpUrl,
       SAMPLE_PASSWORD: administrator.password,
+      BACKUP_AT: 'off',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

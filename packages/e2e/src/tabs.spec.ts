@@ -72,6 +72,7 @@ const company: readonly Tabbed[] = [
       'Grades',
       'E-mail',
       'Data export',
+      'Backups',
       'API keys',
       'Audit log',
       'Outbox',

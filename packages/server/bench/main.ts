@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { pino } from 'pino';
 import { findSession } from '../src/auth/session.ts';
+import { idleBackups } from '../src/backup/testing/idle-backups.ts';
 import { readConfig } from '../src/config.ts';
 import { CountMemory } from '../src/db/count-memory.ts';
 import { openDatabase } from '../src/db/open.ts';
@@ -123,6 +124,7 @@ async function withProduct(
       room: new DiskRoom(dataDir, database, notices),
       exports: new Exports(dataDir),
       reads: new ReadPlaces(),
+      backups: idleBackups(database, notices),
       secret: Buffer.alloc(32),
       now: () => new Date(),
     };

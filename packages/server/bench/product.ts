@@ -21,7 +21,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a data folder, without logs and without a limit of requests. */
+/** Starts the product on a data folder, without logs, nightly backups and a limit of requests. */
 export async function startProduct(
   dataDir: string,
   args: readonly string[] = [],
@@ -42,6 +42,7 @@ export async function startProduct(
       PORT: String(port),
       REQUESTS_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
+      BACKUP_AT: 'off',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

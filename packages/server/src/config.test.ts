@@ -41,6 +41,18 @@ test.each([
   [{ CARD_PAYMENT_PUBLIC_KEY: 'x'.repeat(201) }, 'CARD_PAYMENT_PUBLIC_KEY can have at most 200'],
   [{ DATABASE_URL: 'mysql://a@b/c' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ BACKUP_AT: '2 AM' }, 'BACKUP_AT must be a time such as 02:00, or off; it is "2 AM".'],
+  [{ BACKUP_AT: '24:00' }, 'BACKUP_AT must be a time such as 02:00, or off; it is "24:00".'],
+  [{ BACKUP_AT: '02:60' }, 'BACKUP_AT must be a time such as 02:00, or off; it is "02:60".'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 3650; it is "0".'],
+  [{ BACKUP_KEEP: '1e3' }, 'BACKUP_KEEP must be a whole number from 1 to 3650; it is "1e3".'],
+  [{ BACKUP_KEEP: '3651' }, 'BACKUP_KEEP must be a whole number from 1 to 3650; it is "3651".'],
+  [{ DATA_DIR: '/srv/fleet', BACKUP_DIR: '/srv/fleet' }, 'BACKUP_DIR must be a folder of its own'],
+  [
+    { DATA_DIR: '/srv/fleet', BACKUP_DIR: '/srv/fleet/files/backups' },
+    'BACKUP_DIR must be a folder of its own, such as /srv/fleet/backups; ' +
+      'the server keeps other data in "/srv/fleet/files/backups".',
+  ],
 ])('%j is refused by name', (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);
 });
@@ -51,4 +63,24 @@ test('feedback goes to this server unless another is named, or nowhere', () => {
   const FEEDBACK_BASE_URL = 'https://feedback.example/';
   expect(readConfig({ FEEDBACK_BASE_URL }, []).feedbackBase).toBe('https://feedback.example');
   expect(readConfig({ FEEDBACK_BASE_URL, FEEDBACK: 'off' }, []).feedbackBase).toBeNull();
+});
+
+test('backups are made at two in the morning into the data folder, and 14 are kept', () => {
+  expect(readConfig({ DATA_DIR: '/srv/fleet', TZ: 'America/Chicago' }, []).backup).toEqual({
+    folder: '/srv/fleet/backups',
+    at: '02:00',
+    zone: 'America/Chicago',
+    keep: 14,
+  });
+});
+
+test.each([
+  [{ BACKUP_AT: '23:45' }, { at: '23:45' }],
+  [{ BACKUP_AT: 'off' }, { at: null }],
+  [{ BACKUP_KEEP: '1' }, { keep: 1 }],
+  [{ BACKUP_DIR: '/mnt/backups' }, { folder: '/mnt/backups' }],
+  [{ BACKUP_DIR: '/srv/fleet/copies' }, { folder: '/srv/fleet/copies' }],
+  [{ BACKUP_DIR: '/srv/fleet-backups' }, { folder: '/srv/fleet-backups' }],
+])('%j is taken', (env, backup) => {
+  expect(readConfig({ DATA_DIR: '/srv/fleet', ...env }, []).backup).toMatchObject(backup);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
 import { databaseUrlFault } from './db/database-url.ts';
+import { readBackup, type BackupConfig } from './backup/config.ts';
 import { root } from './root.ts';
 import { readTracing, type TraceSettings } from './tracing/settings.ts';
 import { readMetrics, type MetricsSettings } from './metrics/settings.ts';
@@ -12,10 +13,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Receives the backups. */
-  readonly backupDir: string;
-  /** How many backups stay in that folder. */
-  readonly backupKeep: number;
+  readonly backup: BackupConfig;
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
   readonly appName: string;
@@ -59,6 +57,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   const text = (name: string): string | null => env[name]?.trim() || null;
   const host = text('HOST') ?? '127.0.0.1';
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 65_535);
+  const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   const authMode = oneOf('AUTH_MODE', text('AUTH_MODE') ?? 'simple', [
     'simple',
     'oidc',
@@ -69,8 +68,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     host,
     port,
     dataDir,
-    backupDir: resolve(root, text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupKeep: wholeNumber('BACKUP_KEEP', text('BACKUP_KEEP') ?? '14', 10_000),
+    backup: readBackup(text, dataDir),
     databaseUrl: databaseAddress(text('DATABASE_URL')),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? ownAddress(host, port),
     appName: text('APP_NAME') ?? 'Roadproof',

@@ -11,7 +11,9 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
 
 async function run(): Promise<void> {
-  const config = readConfig({ ...quiet, ...process.env }, process.argv.slice(2));
+  // With TZ set it is the same.
+  const TZ = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const config = readConfig({ ...quiet, ...process.env, TZ }, process.argv.slice(2));
   const fault = authModeFault(config);
   if (fault !== null) throw new Error(fault);
   const log = makeLog(config.logLevel);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Backups } from './backup/backups.ts';
 import type { Config } from './config.ts';
 import type { CountMemory } from './db/count-memory.ts';
 import type { Database } from './db/database.ts';
@@ -18,6 +19,7 @@ export interface Platform {
   readonly notices: Notices;
   readonly room: DiskRoom;
   readonly exports: Exports;
+  readonly backups: Backups;
   readonly reads: ReadPlaces;
   /** Signs what leaves the server and comes back, such as file links; 32 random bytes kept in the data folder. */
   readonly secret: Buffer;

@@ -13,7 +13,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'roadproof-start-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('starts from nothing, loads the sample, stops, and finds everything again', async () => {
-  const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir }, ['--sample']), webDir: dataDir };
+  const config = {
+    ...readConfig({ PORT: '0', DATA_DIR: dataDir, BACKUP_AT: 'off' }, ['--sample']),
+    webDir: dataDir,
+  };
   await chmod(dataDir, 0o755);
   await mkdir(join(dataDir, 'temporary'));
   await writeFile(join(dataDir, 'temporary', 'left-by-a-crash'), 'half an export');

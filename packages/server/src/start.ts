@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { plainHttpWarning } from './auth/plain-http.ts';
+import { Backups } from './backup/backups.ts';
+import { ownerOf } from './backup/connection.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import { nameOfDatabase, type Config } from './config.ts';
 import { listenForChanges } from './db/change-listener.ts';
 import { CountMemory } from './db/count-memory.ts';
@@ -112,6 +115,16 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const temporary = join(config.dataDir, 'temporary');
     // What a crash left there is nobody's any more.
     await rm(temporary, { recursive: true, force: true });
+    const now = (): Date => new Date();
+    const { dataDir } = config;
+    const backups = new Backups({
+      config: config.backup,
+      database,
+      notices,
+      log,
+      make: (options) => makeBackup({ ...options, dataDir, owner: ownerOf(database) }),
+      now,
+    });
     const platform: Platform = {
       config,
       log,
@@ -122,8 +135,9 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       room: new DiskRoom(temporary, database, notices),
       exports: new Exports(temporary),
       reads: new ReadPlaces(),
+      backups,
       secret,
-      now: () => new Date(),
+      now,
     };
     const sample = await phases.run('sample company', async () => sampleFor(platform));
     const housekeeping = startHousekeeping(
@@ -151,6 +165,8 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const jobs = await phases.run('jobs', async () => startJobs(platform, workOfJobs));
     steps.push(() => jobs.stop());
     steps.push(async () => stopTransfers(platform));
+    backups.start();
+    steps.push(() => backups.stop());
     // Last: a start that fails keeps the version that ran.
     const from = await replaceVersion(database.owner, config.version);
     const change = { from, to: config.version, ...database.migrated };

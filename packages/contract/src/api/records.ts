@@ -3,6 +3,7 @@ import { lookupMerges } from '../company/lookup-merge.ts';
 import { lookups } from '../company/lookup.ts';
 import { auditHistory } from '../records/audit-history.ts';
 import { auditLog } from '../records/audit-log.ts';
+import { backups } from '../records/backup.ts';
 import { bulkActs } from '../records/bulk-act.ts';
 import { companyRestore } from '../records/company-restore.ts';
 import { companyTransfers } from '../records/company-transfer.ts';
@@ -23,4 +24,5 @@ export const recordsApi = {
   auditLog,
   deletedRecords,
   companyTransfers,
+  backups,
 };

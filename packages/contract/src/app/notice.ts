@@ -8,6 +8,8 @@ export const noticeKinds = [
   'disk-nearly-full',
   'files-without-records',
   'jobs-given-up',
+  'backup-failed',
+  'backup-old',
 ] as const;
 /** What a notice is about. */
 export type NoticeKind = (typeof noticeKinds)[number];

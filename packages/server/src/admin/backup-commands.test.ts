@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keptBackups } from '../backup/kept-backups.ts';
+import { latestRuns } from '../backup/run-rows.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { testCompany } from '../db/testing/test-company.ts';
@@ -44,6 +45,14 @@ test('a backup is made while the database runs and while it is stopped', async (
   expect(running.output).toMatch(
     /^Made .+\/data\/backups\/roadproof-.+\.tar in [\d.]+ s: [\d,]+ rows and 0 files, \d+ KB\./,
   );
+  const noted = await latestRuns(database.owner, 5);
+  expect(noted).toHaveLength(1);
+  expect(noted[0]).toMatchObject({ cause: 'command', status: 'done', folder: own, fileCount: 0 });
+  expect(running.output).toContain(`${own}/${noted[0]?.name} in`);
+  // An upgrade begins with a backup, of a database that has no place for the record of it.
+  await database.owner.schema.alterTable('backup_run').renameTo('none_yet').execute();
+  expect((await run(['backup'])).code).toBe(0);
+  await database.owner.schema.alterTable('none_yet').renameTo('backup_run').execute();
   await database.owner.updateTable('client').set({ name: 'Renamed' }).execute();
   await database.close();
 

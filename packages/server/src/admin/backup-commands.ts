@@ -1,8 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { sizeInWords } from '@roadproof/domain/records/company-transfer';
+import { makeByCommand, recordVerified } from '../backup/by-command.ts';
 import { connectionStringOf } from '../backup/connection.ts';
 import type { FileFault } from '../backup/manifest.ts';
-import { makeBackup, type MadeBackup } from '../backup/make-backup.ts';
+import type { MadeBackup } from '../backup/make-backup.ts';
 import { openBackup } from '../backup/open-backup.ts';
 import { refuseUsedFolder, restoreBackup, verifyBackup } from '../backup/restore-backup.ts';
 import { startEmbedded } from '../db/embedded.ts';
@@ -46,12 +47,11 @@ async function backup(terminal: Terminal, to: string | undefined): Promise<numbe
   // Not opened as the server does, which would bring it up to date: an upgrade begins with a backup.
   const server = databaseUrl === null ? await startEmbedded({ dataDir }) : null;
   try {
-    const folder = to === undefined ? config.backupDir : resolve(root, to);
-    const made = await makeBackup({
-      owner: connectionStringOf(server?.address ?? { connectionString: databaseUrl ?? '' }),
+    const folder = to === undefined ? config.backup.folder : resolve(root, to);
+    const made = await makeByCommand(server?.address ?? { connectionString: databaseUrl ?? '' }, {
       dataDir,
       folder,
-      keep: to === undefined ? config.backupKeep : Infinity,
+      keep: to === undefined ? config.backup.keep : Infinity,
       now: new Date(),
     });
     say(
@@ -64,12 +64,15 @@ async function backup(terminal: Terminal, to: string | undefined): Promise<numbe
   }
 }
 
-async function verify({ say, complain }: Terminal, file: string): Promise<number> {
+async function verify({ config, say, complain }: Terminal, file: string): Promise<number> {
   const restored = await verifyBackup(await openBackup(file));
   say(
     `${basename(file)} can be restored: ${totals(restored)} are as they were backed up. It took ${restored.seconds.toFixed(1)} s, and nothing was changed.`,
   );
   if (restored.faults.length > 0) complain(faultText(restored.faults));
+  // On another machine there is no server whose administrators could see it.
+  if (noDatabase(config) === null && !(await recordVerified(config, basename(file))))
+    complain('The database cannot be reached, so that the tab Backups does not show it.');
   return 0;
 }
 

@@ -14,6 +14,7 @@ import { BackupFault, folderFault } from './fault.ts';
 import type { FileFault } from './manifest.ts';
 import { eachFile, type OpenBackup } from './open-backup.ts';
 import { damagedFiles, damagedText, placeFile, writeSafely } from './restore-files.ts';
+import { forgetRunning } from './run-rows.ts';
 import { emptySchema, inTransaction, isServed, loadRows } from './restore-rows.ts';
 
 /** Where a backup is restored to. */
@@ -51,6 +52,7 @@ export async function restoreBackup(
     await bringUpTo(options.owner, backup.manifest.migrations.at(-1));
     const files = await load(client, backup, { ...options, lost });
     await bringUpTo(options.owner);
+    await forgetRunning(client);
     return { ...totalsOf(backup, lost), files, seconds: (performance.now() - started) / 1_000 };
   } catch (error) {
     throw options.signal?.aborted ? options.signal.reason : folderFault(error, options.dataDir);

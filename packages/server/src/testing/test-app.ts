@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { longestMs, openSession } from '../auth/open-session.ts';
+import { Backups, type MakeBackup } from '../backup/backups.ts';
 import { readConfig, type Config } from '../config.ts';
 import { CountMemory } from '../db/count-memory.ts';
 import type { Database } from '../db/database.ts';
@@ -63,6 +64,8 @@ export interface TestAppOptions {
   readonly founded?: z.input<typeof createCompanyForm>;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
+  /** What makes backups; nothing is written unless given. */
+  readonly makeBackup?: MakeBackup;
   readonly now?: () => Date;
 }
 
@@ -73,14 +76,18 @@ export async function testApp(
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-files-'));
   const notices = new Notices();
+  const config: Config = {
+    ...readConfig({}, []),
+    webDir: join(folder, 'no-web'),
+    dataDir: folder,
+    backup: { folder: join(folder, 'backups'), at: null, zone: 'UTC', keep: 14 },
+    ...options.config,
+  };
+  const log = options.log ?? pino({ level: 'silent' });
+  const now = options.now ?? (() => new Date());
   const platform: Platform = {
-    config: {
-      ...readConfig({}, []),
-      webDir: join(folder, 'no-web'),
-      dataDir: folder,
-      ...options.config,
-    },
-    log: options.log ?? pino({ level: 'silent' }),
+    config,
+    log,
     database,
     files: new FileStore(join(folder, 'files')),
     counts: new CountMemory(),
@@ -88,13 +95,22 @@ export async function testApp(
     room: new DiskRoom(folder, database, notices, 0),
     exports: new Exports(join(folder, 'temporary')),
     reads: new ReadPlaces(),
+    backups: new Backups({
+      config: config.backup,
+      database,
+      notices,
+      log,
+      make: options.makeBackup ?? nothingMade,
+      now,
+    }),
     secret: Buffer.alloc(32, 7),
-    now: options.now ?? (() => new Date()),
+    now,
   };
   const app = await buildApp(platform, handlers);
   afterAll(async () => {
     app.server.closeAllConnections();
     await app.close();
+    await platform.backups.stop();
     await rm(folder, { recursive: true, force: true });
   });
   const sampleToken = await firstToken(platform, options);
@@ -126,6 +142,9 @@ export async function testApp(
     },
   };
 }
+
+const nothingMade: MakeBackup = () =>
+  Promise.resolve({ name: 'nothing.tar', bytes: 0, rows: 0, files: 0, seconds: 0, faults: [] });
 
 /** The Authorization header of a token. */
 export function bearer(token: string | undefined): Record<string, string> {

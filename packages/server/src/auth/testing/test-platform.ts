@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { idleBackups } from '../../backup/testing/idle-backups.ts';
 import { readConfig, type Config } from '../../config.ts';
 import { CountMemory } from '../../db/count-memory.ts';
 import type { Database } from '../../db/database.ts';
@@ -30,6 +31,7 @@ export function testPlatform(database: Database, config: Partial<Config> = {}): 
     room: new DiskRoom('/nonexistent', database, notices),
     exports: new Exports('/nonexistent'),
     reads: new ReadPlaces(),
+    backups: idleBackups(database, notices),
     secret: Buffer.alloc(32),
     now: () => new Date(now),
     pass: (ms) => {

@@ -77,6 +77,7 @@ import { up as papersByFile } from './0082-papers-by-file.ts';
 import { up as watchedChanges } from './0083-watched-changes.ts';
 import { up as settingsReadInline } from './0084-settings-read-inline.ts';
 import { up as companyWindow } from './0085-company-window.ts';
+import { up as backupRuns } from './0086-backup-runs.ts';
 import { up as jobLanes } from './0087-job-lanes.ts';
 import { up as productVersion } from './0088-product-version.ts';
 import { refuseOtherVersion } from './other-version.ts';
@@ -160,6 +161,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0083-watched-changes': { up: watchedChanges },
   '0084-settings-read-inline': { up: settingsReadInline },
   '0085-company-window': { up: companyWindow },
+  '0086-backup-runs': { up: backupRuns },
   '0087-job-lanes': { up: jobLanes },
   '0088-product-version': { up: productVersion },
 };

@@ -252,6 +252,28 @@ export interface ServerIdentityTable {
   version: string | null;
 }
 
+/** A backup of the installation that runs, was made or failed. */
+export interface BackupRunTable {
+  id: string;
+  cause: 'schedule' | 'hand' | 'command';
+  /** The night the schedule made it for, and which try of it; null where the schedule did not start it. */
+  night: string | null;
+  try: number | null;
+  status: Generated<'running' | 'done' | 'failed'>;
+  folder: string;
+  startedAt: string;
+  finishedAt: string | null;
+  name: string | null;
+  bytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  /** Stored files that are missing or damaged on the server. */
+  faultCount: number | null;
+  seconds: number | null;
+  verifiedAt: string | null;
+  problem: string | null;
+}
+
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
 export interface PlatformTables {
   savedReport: SavedReportTable;
@@ -272,4 +294,5 @@ export interface PlatformTables {
   idempotencyKey: IdempotencyKeyTable;
   auditEntry: AuditEntryTable;
   serverIdentity: ServerIdentityTable;
+  backupRun: BackupRunTable;
 }

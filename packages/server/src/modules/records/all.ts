@@ -2,6 +2,7 @@ import type { recordsApi } from '@roadproof/contract/api/records';
 import type { GroupHandlers } from '../../http/context.ts';
 import { auditHistoryHandlers } from './audit-history/handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
+import { backupHandlers } from './backup/handlers.ts';
 import { bulkActHandlers } from './bulk-act/handlers.ts';
 import { companyRestoreHandlers } from './company-restore/handlers.ts';
 import { companyTransferHandlers } from './company-transfer/handlers.ts';
@@ -26,5 +27,6 @@ export const recordsGroup = {
   auditLog: auditLogHandlers,
   deletedRecords: deletedRecordHandlers,
   companyTransfers: companyTransferHandlers,
+  backups: backupHandlers,
   ...lookupRecordHandlers,
 } satisfies GroupHandlers<typeof recordsApi>;

@@ -26,6 +26,8 @@ export const recordsPermissions: Readonly<Record<string, Who>> = {
   'companyTransfers.startExport': 'admin',
   'companyTransfers.cancelExport': 'admin',
   'companyTransfers.sendPasswordLinks': 'admin',
+  'backups.list': 'admin',
+  'backups.start': 'admin',
   'auditHistory.get': 'signed-in',
   'bulkActs.archivePeople': employee,
   'bulkActs.movePeople': employee,

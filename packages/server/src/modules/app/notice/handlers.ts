@@ -26,6 +26,16 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
     description:
       'The server tried it 8 times. Ask your server administrator: "npm run admin -- list-jobs" names the work and the reason, "retry-jobs" tries again. This notice clears itself.',
   },
+  'backup-failed': {
+    message: 'The last backup failed.',
+    description:
+      'Open Company data, Backups, or ask your server administrator. This notice clears itself after the next good backup.',
+  },
+  'backup-old': {
+    message: 'There is no backup of the last two days.',
+    description:
+      'If the disk of the server fails, everything saved since the last backup is lost. Open Company data, Backups, or ask your server administrator. This notice clears itself after the next good backup.',
+  },
 };
 
 /** Problems that need the server administrator. */

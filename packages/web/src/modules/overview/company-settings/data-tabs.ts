@@ -65,6 +65,12 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     forAdmins: true,
   },
   {
+    name: 'backups',
+    label: 'Backups',
+    content: lazyScreen(() => import('../../records/backup/backups-tab.tsx'), 'BackupsTab'),
+    forAdmins: true,
+  },
+  {
     name: 'api-keys',
     label: 'API keys',
     content: lazyScreen(() => import('../../account/api-key/list.tsx'), 'ApiKeyList'),
