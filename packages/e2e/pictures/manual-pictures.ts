@@ -154,6 +154,16 @@ export const pictures: readonly Picture[] = [
   { name: 'choices', path: '/administrator/add-employee-group' },
   { name: 'feedback-list', path: '/feedbacks', height: 320 },
   {
+    name: 'backups',
+    path: '/administrator/edit-data?tab=backups',
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Back up now' }).click();
+      await page.getByText('In the folder').waitFor();
+    },
+    part: panel('Last backups'),
+    height: 320,
+  },
+  {
     name: 'api-key',
     path: '/administrator/edit-data?tab=api-keys',
     first: press('Make API key'),

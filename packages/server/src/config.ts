@@ -63,7 +63,6 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     'oidc',
     'none',
   ] as const);
-  const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   return {
     host,
     port,

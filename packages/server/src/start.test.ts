@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,12 +31,17 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
     /^Sample company: sign in as \S+@\S+ with the password /,
   );
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  const inUse = join(dataDir, 'in-use.json');
+  await copyFile(inUse, `${inUse}.copy`);
   const { sample } = first;
   const taken = await start({ ...config, port: address }, log).catch((error: unknown) => error);
   expect(startFault(taken)).toBe(
     `Port ${address} on 127.0.0.1 is already in use. Stop the other program, or choose another port: PORT=${address + 1} npm start`,
   );
   await Promise.all([first.stop(), first.stop()]);
+  await expect(stat(inUse)).rejects.toThrow('ENOENT');
+  // As if the folder was copied while it was in use.
+  await rename(`${inUse}.copy`, inUse);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 
   const phases: { readonly phase?: string }[] = [];
@@ -94,5 +99,6 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   });
   expect(signIn.statusCode).toBe(200);
   expect(second.platform.secret).toEqual(first.platform.secret);
+  await expect.poll(() => second.platform.notices.all()).toEqual(['copied-in-use']);
   await second.stop();
 }, 120_000);

@@ -17,6 +17,7 @@ import { ApiError } from './errors.ts';
 import { closeDataFolder } from './files/data-folder.ts';
 import { asFolderFault } from './files/folder-fault.ts';
 import { joinDatabase } from './files/join-database.ts';
+import { markRunning, wasCopiedInUse } from './files/running-mark.ts';
 import { serverSecret } from './files/secret.ts';
 import { FileStore } from './files/store.ts';
 import { Exports } from './http/exports.ts';
@@ -95,6 +96,9 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     if (warning !== null) log.warn(warning);
     const secret = await phases.run('data folder', async () => {
       await closeDataFolder(config.dataDir);
+      const { copiedFrom, remove } = await markRunning(config.dataDir, new Date());
+      steps.push(remove);
+      if (copiedFrom) log.warn(copiedFrom, 'the data folder was copied while it was in use');
       return serverSecret(config.dataDir);
     });
     const onError = (err: Error): void => log.warn({ err }, 'database connection lost');
@@ -146,6 +150,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
         () => endExports(platform),
         () => forgetReportFiles(platform),
         () => forgetOldFeedback(platform),
+        async () => notices.set('copied-in-use', await wasCopiedInUse(dataDir, now())),
       ],
       () => restoreSessionOf(platform).isRestoring,
     );

@@ -10,6 +10,7 @@ export const noticeKinds = [
   'jobs-given-up',
   'backup-failed',
   'backup-old',
+  'copied-in-use',
 ] as const;
 /** What a notice is about. */
 export type NoticeKind = (typeof noticeKinds)[number];

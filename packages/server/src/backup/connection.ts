@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { DatabaseAddress } from '../db/database.ts';
+import type { Database, DatabaseAddress } from '../db/database.ts';
 import { prepareSession } from './catalog-rows.ts';
 import { BackupFault } from './fault.ts';
 
@@ -35,4 +35,15 @@ export function connectionStringOf(address: Reached): string {
   if (connectionString !== undefined && connectionString !== '') return connectionString;
   const part = encodeURIComponent;
   return `postgresql://${part(user)}@${part(host)}/${part(database)}`;
+}
+
+/** Returns the connection string of the owner of an open database. */
+export function ownerOf({ ownerPool }: Pick<Database, 'ownerPool'>): string {
+  const { connectionString, host, user, database } = ownerPool.options;
+  return connectionStringOf({
+    ...(connectionString !== undefined && { connectionString }),
+    ...(host !== undefined && { host }),
+    ...(user !== undefined && { user }),
+    ...(database !== undefined && { database }),
+  });
 }

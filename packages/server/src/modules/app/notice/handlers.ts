@@ -36,6 +36,11 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
     description:
       'If the disk of the server fails, everything saved since the last backup is lost. Open Company data, Backups, or ask your server administrator. This notice clears itself after the next good backup.',
   },
+  'copied-in-use': {
+    message: 'This folder was copied while it was in use.',
+    description:
+      'What was saved in its last minutes may be missing. Check what was entered last. This notice clears itself after 7 days.',
+  },
 };
 
 /** Problems that need the server administrator. */
