@@ -7,10 +7,12 @@ import {
   addScheduled,
   backupState,
   failLeftovers,
+  forgetRunning,
   hasSeveralCompanies,
   lastBackup,
   latestRuns,
   noteMade,
+  noteVerified,
   setFailed,
   setMade,
   takeTurn,
@@ -46,6 +48,10 @@ test('the last backup is the newest good one, which the application may read too
   await addByHand(owner, { folder, now: at(10) });
   const last = { startedAt: planned.at, seconds: 14.5, bytes: made.bytes, verifiedAt: null };
   expect(await lastBackup(app)).toEqual(last);
+  await noteVerified(owner, 'roadproof-2026-06-09T07-00-00Z.tar', at(19));
+  expect(await lastBackup(app)).toEqual(last);
+  await noteVerified(owner, made.name, at(20));
+  expect(await lastBackup(app)).toEqual({ ...last, verifiedAt: at(20).toISOString() });
   expect(await backupState(owner)).toEqual({
     installedAt: '2026-01-01T00:00:00.000Z',
     lastGoodAt: planned.at,
@@ -133,4 +139,11 @@ test('there is one turn, and it ends with its connection', async () => {
 test('an application role cannot write runs', async () => {
   await expect(addByHand(app, { folder, now: at(0) })).rejects.toThrow('permission denied');
   expect(await hasSeveralCompanies(app)).toBe(false);
+});
+
+test('a restored database does not take the run that made its backup for one that was killed', async () => {
+  await noteMade(owner, made, { folder, now: at(-60) }, at(-59));
+  await addScheduled(owner, planned, { folder, now: at(0) });
+  await forgetRunning(database.ownerPool);
+  expect((await latestRuns(owner, 5)).map(({ status }) => status)).toEqual(['done']);
 });

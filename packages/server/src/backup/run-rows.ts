@@ -1,7 +1,6 @@
 import type { BackupState, PlannedBackup } from '@roadproof/domain/records/backup';
 import { backupTries, retryMinutes } from '@roadproof/domain/records/backup';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Client } from 'pg';
 import { newId } from '../db/id.ts';
 import type { Tables } from '../db/tables.ts';
 import type { BackupRunTable } from '../db/tables/platform.ts';
@@ -200,8 +199,13 @@ export async function noteVerified(owner: Db, name: string, when: Date): Promise
     .execute();
 }
 
+/** A connection that runs a statement. */
+interface Statements {
+  query(text: string): Promise<unknown>;
+}
+
 /** Removes the run that made the backup, which its own rows show as still running. */
-export async function forgetRunning(restored: Pick<Client, 'query'>): Promise<void> {
+export async function forgetRunning(restored: Statements): Promise<void> {
   await restored.query(`delete from backup_run where status = 'running'`);
 }
 

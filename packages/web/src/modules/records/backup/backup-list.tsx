@@ -5,6 +5,7 @@ import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PlainTable } from '../../../kit/layout/plain-table.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import type { Backup } from './back-up-now.tsx';
 
@@ -19,7 +20,7 @@ const causes = {
   command: 'A command',
 } as const satisfies Record<Backup['cause'], string>;
 
-/** The latest backups: what each holds, and why one failed. */
+/** The latest backups: what each holds, when it was verified, and why one failed. */
 export function BackupList({ backups, isShared }: Props) {
   if (backups.length === 0)
     return (
@@ -29,31 +30,39 @@ export function BackupList({ backups, isShared }: Props) {
     );
   return (
     <Panel title="Last backups">
-      <PlainTable
-        label="Last backups"
-        isInPanel
-        head={
-          <>
-            <th scope="col">Started</th>
-            <th scope="col">By</th>
-            <th scope="col">Size</th>
-            {isShared ? null : <th scope="col">Holds</th>}
-            <th scope="col">Took</th>
-            <th scope="col">Result</th>
-          </>
-        }
-      >
-        {backups.map((one) => (
-          <BackupRow key={one.id} one={one} isShared={isShared} />
-        ))}
-      </PlainTable>
+      <Rows gap={12}>
+        <PlainTable
+          label="Last backups"
+          isInPanel
+          head={
+            <>
+              <th scope="col">Started</th>
+              <th scope="col">By</th>
+              <th scope="col">Size</th>
+              {isShared ? null : <th scope="col">Holds</th>}
+              <th scope="col">Took</th>
+              <th scope="col">Verified</th>
+              <th scope="col">Result</th>
+            </>
+          }
+        >
+          {backups.map((one) => (
+            <BackupRow key={one.id} one={one} isShared={isShared} />
+          ))}
+        </PlainTable>
+        <Note isSmall>
+          Your server administrator verifies a backup with “npm run restore”, which restores it for
+          a trial and compares every row and file.
+        </Note>
+      </Rows>
     </Panel>
   );
 }
 
 function BackupRow({ one, isShared }: { readonly one: Backup; readonly isShared: boolean }) {
   const timeOf = useInstants();
-  const { bytes, seconds } = one;
+  const { bytes, seconds, status, verifiedAt } = one;
+  const verified = verifiedAt === null ? 'Not yet' : timeOf(verifiedAt);
   return (
     <tr>
       <th scope="row">{timeOf(one.startedAt)}</th>
@@ -61,6 +70,7 @@ function BackupRow({ one, isShared }: { readonly one: Backup; readonly isShared:
       <td data-label="Size">{bytes === null ? '-' : sizeInWords(bytes)}</td>
       {isShared ? null : <td data-label="Holds">{holds(one)}</td>}
       <td data-label="Took">{seconds === null ? '-' : secondsInWords(seconds)}</td>
+      <td data-label="Verified">{status === 'done' ? verified : '-'}</td>
       <td data-label="Result">
         <Result one={one} />
       </td>
