@@ -34,7 +34,7 @@ function filesOf(source) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .filter((path) => !/\.test\.tsx?$/.test(path))
-    .filter((path) => !/[\\/](dist|node_modules|testing|bench)[\\/]/.test(path));
+    .filter((path) => !/[\\/](dist|node_modules|testing|bench|chaos)[\\/]/.test(path));
 }
 
 /** Content, not time: a checkout of another branch and back must not build, and a restored older file must. */

@@ -11,7 +11,7 @@ const fileNames = {
   create: (context) => ({
     Program(node) {
       const path = context.filename.replaceAll('\\', '/');
-      const [, inside] = /\/packages\/[^/]+\/(?:src|bench)\/(.+)$/.exec(path) ?? [];
+      const [, inside] = /\/packages\/[^/]+\/(?:src|bench|chaos)\/(.+)$/.exec(path) ?? [];
       if (!inside) return;
       const parts = inside.split('/');
       const name = parts.at(-1);

@@ -16,7 +16,7 @@ import { isInstalled } from './install.js';
 import { mark, next } from './prepared.js';
 import { hasSources, root, run, stopWithSignals } from './run.js';
 
-const left = /(^|\/)(node_modules|dist|bench|test-results|playwright-report)$/;
+const left = /(^|\/)(node_modules|dist|bench|chaos|test-results|playwright-report)$/;
 const sources = [
   'packages',
   'tools',
