@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testPlatform } from '../auth/testing/test-platform.ts';
 import { newId } from '../db/id.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
@@ -13,6 +13,7 @@ import {
   enqueueJob,
   enqueueJobs,
   releaseJobs,
+  runNextJob,
   type JobHandler,
   type NewJob,
 } from './queue.ts';
@@ -79,6 +80,23 @@ describe('lanes', () => {
     await releaseJobs(database, await claim(20));
     expect((await jobs())[0]).toMatchObject({ attempts: 0, lockedUntil: null });
     expect(await claim(20)).toHaveLength(1);
+  });
+
+  test('a job that runs longer than its lease keeps it', async () => {
+    await enqueue({ kind: 'long' });
+    const lockedUntil = async () => (await jobs())[0]?.lockedUntil ?? '';
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const long: JobHandler = async () => {
+      await database.owner
+        .updateTable('job')
+        .set({ lockedUntil: '2020-01-01T00:00:00Z' })
+        .execute();
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(lockedUntil, { timeout: 20_000 }).not.toMatch(/^2020/);
+    };
+    expect(await runNextJob(platform, { long })).toBe(true);
+    expect((await jobs())[0]?.finishedAt).not.toBeNull();
   });
 
   test('four jobs of four companies run at once, a fifth when one of them has ended', async () => {
