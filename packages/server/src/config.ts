@@ -36,6 +36,8 @@ export interface Config {
   readonly loadSample: boolean;
   /** Somebody says at this start that the folder of files and the database belong together. */
   readonly adoptFiles: boolean;
+  /** True to bring a built-in database of an older PostgreSQL to the one of this version, once. */
+  readonly upgradeDatabase: boolean;
   readonly logLevel: string;
   readonly webDir: string;
   readonly version: string;
@@ -89,6 +91,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     samplePassword: text('SAMPLE_PASSWORD'),
     loadSample: args.includes('--sample'),
     adoptFiles: args.includes('--adopt-files'),
+    upgradeDatabase: args.includes('--upgrade-database'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
     webDir: resolve(root, text('WEB_DIR') ?? 'packages/web/dist'),
     version: productVersion(),

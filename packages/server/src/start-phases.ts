@@ -6,6 +6,7 @@ export type StartPhase =
   | 'build'
   | 'load'
   | 'data folder'
+  | 'PostgreSQL upgrade'
   | 'PostgreSQL'
   | 'migrations'
   | 'statistics'

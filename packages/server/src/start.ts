@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { plainHttpWarning } from './auth/plain-http.ts';
+import { upgradeDatabase } from './backup/upgrade-database.ts';
 import { Backups } from './backup/backups.ts';
 import { ownerOf } from './backup/connection.ts';
 import { makeBackup } from './backup/make-backup.ts';
@@ -101,9 +102,11 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       if (copiedFrom) log.warn(copiedFrom, 'the data folder was copied while it was in use');
       return serverSecret(config.dataDir);
     });
+    const say = (sentence: string): void => log.warn(sentence);
+    if (config.upgradeDatabase)
+      await phases.run('PostgreSQL upgrade', async () => upgradeDatabase({ ...config, say }));
     const onError = (err: Error): void => log.warn({ err }, 'database connection lost');
-    const onWait = (sentence: string): void => log.warn(sentence);
-    const database = await openDatabase(config, { onError, onWait }, (phase, work) =>
+    const database = await openDatabase(config, { onError, onWait: say }, (phase, work) =>
       phases.run(phase, work),
     );
     steps.push(() => database.close());

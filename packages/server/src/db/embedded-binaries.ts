@@ -35,18 +35,26 @@ const packages: Readonly<Record<string, string>> = {
 /** Finds the programs: `PG_BIN_DIR`, else the package for this machine. */
 export function findBinaries(binDir: string | undefined = process.env['PG_BIN_DIR']): Binaries {
   if (binDir !== undefined && binDir !== '') return at(resolve(binDir), null);
-  const machine = `${process.platform}-${process.arch}`;
-  const name = packages[machine];
-  if (name === undefined) {
-    throw new Error(`There is no built-in database for ${machine}. ${useOwnServer}`);
-  }
+  const name = packageName();
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(`The package ${name} is not installed (optional packages?). ${useOwnServer}`);
   }
-  const home = join(dirname(entry), '..', 'native');
+  return packagedBinaries(join(dirname(entry), '..', 'native'));
+}
+
+/** The package with the programs for this machine. */
+export function packageName(): string {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = packages[machine];
+  if (name !== undefined) return name;
+  throw new Error(`There is no built-in database for ${machine}. ${useOwnServer}`);
+}
+
+/** The programs in the folder `native` of a package, with the links that its install script would make. */
+export function packagedBinaries(home: string): Binaries {
   return linkLibraries(home) ? at(join(home, 'bin'), home) : copyBinaries(at('', home));
 }
 

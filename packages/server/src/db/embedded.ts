@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBinaries, useOwnServer } from './embedded-binaries.ts';
+import { findBinaries, useOwnServer, type Binaries } from './embedded-binaries.ts';
+import { finishUpgrade, refuseOtherMajor, removeUpgrade } from './embedded-version.ts';
 import { createDatabase, isServing } from './embedded-probe.ts';
 import { disownLock, launch, serverPid, tail, type Place } from './embedded-process.ts';
 import { serverSettings } from './embedded-settings.ts';
@@ -23,6 +24,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** True only for tests: nothing survives a power loss. */
   readonly volatile?: boolean;
+  /** Programs of another version; those of this one by default. */
+  readonly binaries?: Binaries;
 }
 
 /** A running built-in database. */
@@ -39,7 +42,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(resolve(options.dataDir));
   const cluster = join(dataDir, 'postgres');
-  const runner = chooseRunner(cluster, findBinaries());
+  const binaries = options.binaries ?? findBinaries();
+  finishUpgrade(dataDir);
+  refuseOtherMajor(cluster, binaries);
+  if (options.binaries === undefined) removeUpgrade(dataDir);
+  const runner = chooseRunner(cluster, binaries);
   // Another account owns the cluster, so it must be able to pass through, though not to look.
   if (runner.options.uid !== undefined) chmodSync(dataDir, 0o711);
   const socket = socketPath(dataDir, runner);
