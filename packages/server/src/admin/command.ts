@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { jobCommands } from './job-commands.ts';
+import { companyCommands } from './new-company.ts';
 import type { AdminCommand, Terminal } from './terminal.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   ...accountCommands,
   ...backupCommands,
   ...jobCommands,
+  ...companyCommands,
 };
 
 /** The help: every command with what it does, in two columns. */
@@ -16,7 +18,7 @@ function usage(): string {
   const width = Math.max(...lines.map(([input]) => input.length)) + 2;
   return `Commands for the server administrator that need no sign-in.
 
-${lines.map(([input, effect]) => `  npm run admin -- ${input.padEnd(width)}${effect}`).join('\n')}
+${lines.map(([input, effect]) => `${input && '  npm run admin -- '}${input.padEnd(input ? width : width + 19)}${effect}`).join('\n')}
 
 If the user has API keys, set-password and reset-second-factor ask whether they end: add
 --end-keys or --keep-keys.

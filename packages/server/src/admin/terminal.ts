@@ -11,8 +11,8 @@ export interface Terminal {
   readonly config: Config;
   say(text: string): void;
   complain(text: string): void;
-  /** Reads a line without showing it; null without a terminal. */
-  ask(question: string): Promise<string | null>;
+  /** Reads a line, without showing it unless `isShown`; null without a terminal. */
+  ask(question: string, options?: { readonly isShown: boolean }): Promise<string | null>;
 }
 
 export type Flags = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;

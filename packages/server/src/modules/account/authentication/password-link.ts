@@ -30,6 +30,9 @@ const mostPerNetwork = 20;
 /** A link as it is handed to whoever made it. */
 export type PasswordLink = z.input<typeof passwordLink>;
 
+/** The part of the server that links need. */
+type Sender = Pick<Platform, 'config' | 'now'>;
+
 interface Reader {
   readonly clientId: string;
   readonly employeeId: string;
@@ -75,7 +78,7 @@ export async function sendResetLink(
 /** Mails a new portal user the link to choose a first password, in the transaction that gives the access; answers the link, for whoever hands it on, or null where the directory signs people in. */
 export async function sendInvitation(
   db: CompanyTransaction,
-  platform: Platform,
+  platform: Sender,
   invited: Reader & { readonly invitedBy: string; readonly company: string },
 ): Promise<PasswordLink | null> {
   const { displayName, invitedBy, company } = invited;
@@ -130,14 +133,14 @@ export async function sendNewPasswordLinks(
 }
 
 const newPassword =
-  ({ config }: Platform, { displayName: name, madeBy }: Reader & { readonly madeBy: string }) =>
+  ({ config }: Sender, { displayName: name, madeBy }: Reader & { readonly madeBy: string }) =>
   (link: string): MailText =>
     newPasswordMail({ name, madeBy, link, appName: config.appName });
 
 /** Makes the one link that works from now on. */
 async function handOn(
   db: CompanyTransaction,
-  platform: Platform,
+  platform: Sender,
   kind: 'invitation' | 'new-password',
   reader: Reader,
   letter: (link: string) => MailText,
@@ -151,7 +154,7 @@ async function handOn(
 /** Older links open nothing any more, and their mails stay behind. */
 async function endLinks(
   db: CompanyTransaction,
-  platform: Platform,
+  platform: Sender,
   readers: readonly Reader[],
 ): Promise<void> {
   const ids = readers.map(({ employeeId }) => employeeId);
@@ -169,7 +172,7 @@ interface Letter {
 
 async function send(
   db: CompanyTransaction,
-  platform: Platform,
+  platform: Sender,
   kind: Kind,
   reader: Letter['reader'],
   letter: Letter['letter'],
@@ -180,7 +183,7 @@ async function send(
 
 async function sendAll(
   db: CompanyTransaction,
-  platform: Platform,
+  platform: Sender,
   kind: Kind,
   letters: readonly Letter[],
 ): Promise<readonly string[]> {
