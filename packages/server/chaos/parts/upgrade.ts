@@ -104,7 +104,7 @@ function copyCheckout(tree: string): void {
   });
 }
 
-/** What a pull brings: another version, a migration, and another text on the screen. */
+/** Makes the changes of a pull: another version, a migration, and another text on the screen. */
 function makeNewer(tree: string): void {
   const edit = (path: string, change: (text: string) => string): void => {
     const file = join(tree, path);

@@ -12,7 +12,7 @@ import { withDatabase, type AdminCommand, type Flags, type Terminal } from './te
 const form = createCompanyForm.omit({ code: true, password: true });
 type Founder = z.output<typeof form>;
 
-/** What is asked for where no flag says it, in this order. */
+/** Questions for what no flag says, in their order. */
 const questions = [
   ['name', 'companyName', 'Name of the company: '],
   ['time-zone', 'timeZone', 'Its time zone, such as America/Chicago: '],
