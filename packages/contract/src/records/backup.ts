@@ -7,7 +7,7 @@ const count = z.number().int();
 /** One backup of the installation. */
 export const backup = z.object({
   id,
-  /** What started it: the schedule, an administrator, or a command on the server. */
+  /** Started by the schedule, an administrator, or a command on the server. */
   cause: z.enum(['schedule', 'hand', 'command']),
   status: z.enum(['running', 'done', 'failed']),
   startedAt: instantOut,

@@ -69,19 +69,19 @@ const runs = async () =>
 const scheduled = { cause: 'schedule', night: '2026-06-10', try: 1, problem: null };
 
 test('a night gets one backup, from its time on', async () => {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const { look } = server((options) => {
-    asked.push({ ...options, signal: options.signal.aborted });
+    calls.push({ ...options, signal: options.signal.aborted });
     return Promise.resolve(made);
   });
   await look(minutesAfter(-24 * 60));
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await look(minutesAfter(-1));
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await look(minutesAfter(0));
   await look(minutesAfter(1));
   await look(minutesAfter(23 * 60));
-  expect(asked.at(-1)).toEqual({ folder: '/mnt/backups', keep: 3, now: planned, signal: false });
+  expect(calls.at(-1)).toEqual({ folder: '/mnt/backups', keep: 3, now: planned, signal: false });
   expect(await runs()).toEqual([
     { ...scheduled, status: 'done' },
     { ...scheduled, night: '2026-06-09', status: 'done' },

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Days for which administrators are told that the folder is a copy of one in use. */
+/** Days for which administrators see that the folder is a copy of one in use. */
 export const copyNoticeDays = 7;
 
 const dayMs = 86_400_000;

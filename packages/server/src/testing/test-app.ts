@@ -64,7 +64,7 @@ export interface TestAppOptions {
   readonly founded?: z.input<typeof createCompanyForm>;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
-  /** What makes backups; nothing is written unless given. */
+  /** Makes backups; by default one that writes nothing. */
   readonly makeBackup?: MakeBackup;
   readonly now?: () => Date;
 }
