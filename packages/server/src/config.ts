@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLoopback } from './auth/loopback.ts';
 import { databaseUrlFault } from './db/database-url.ts';
 import { readBackup, type BackupConfig } from './backup/config.ts';
-import { root } from './root.ts';
+import { productVersion, root } from './root.ts';
 import { readTracing, type TraceSettings } from './tracing/settings.ts';
 import { readMetrics, type MetricsSettings } from './metrics/settings.ts';
 import { readDirectory, type DirectoryConfig } from './auth/directory/config.ts';
@@ -158,12 +157,4 @@ function feedbackAddress(value: string | null): string {
 function shortText(name: string, value: string | null): string | null {
   if (value === null || value.length <= 200) return value;
   throw new Error(`${name} can have at most 200 characters; it has ${value.length}.`);
-}
-
-/** Version of the product, of package.json. */
-export function productVersion(): string {
-  const file: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return file !== null && typeof file === 'object' && 'version' in file
-    ? String(file.version)
-    : '0';
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { sizeInWords } from '@roadproof/domain/records/company-transfer';
-import { productVersion } from '../config.ts';
+import { productVersion } from '../root.ts';
 import { folderId } from '../files/join-database.ts';
 import { FileStore } from '../files/store.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
