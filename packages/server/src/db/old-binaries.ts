@@ -42,7 +42,9 @@ export async function oldBinaries(
 async function npmInstall(folder: string, what: string): Promise<string | null> {
   const flags =
     '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error';
-  const args = ['install', '--prefix', folder, ...flags.split(' '), what];
+  // A cache in the folder too: a container's root may be read-only.
+  const folders = ['--prefix', folder, '--cache', join(folder, 'cache')];
+  const args = ['install', ...folders, ...flags.split(' '), what];
   const npm = process.env['npm_execpath'];
   const [file, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
   const child = spawn(file, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
