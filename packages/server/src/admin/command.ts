@@ -3,6 +3,8 @@ import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { companyCommands } from './new-company.ts';
+import { checkCommands } from './check/check.ts';
+import { slowCommands } from './slow.ts';
 import type { AdminCommand, Terminal } from './terminal.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
@@ -10,6 +12,8 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   ...backupCommands,
   ...jobCommands,
   ...companyCommands,
+  ...checkCommands,
+  ...slowCommands,
 };
 
 /** The help: every command with what it does, in two columns. */

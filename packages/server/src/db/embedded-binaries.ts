@@ -86,6 +86,16 @@ function at(folder: string, home: string | null): Binaries {
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres'), home };
 }
 
+/** True if the library that counts statements is there: a server that is to load a missing one does not start. */
+export function hasStatistics({ postgres }: Binaries): boolean {
+  const lib = join(dirname(postgres), '..', 'lib');
+  return ['.so', '.dylib'].some((ending) =>
+    [lib, join(lib, 'postgresql')].some((folder) =>
+      existsSync(join(folder, `pg_stat_statements${ending}`)),
+    ),
+  );
+}
+
 // The package makes its links in an install script, which npm 11 does not run.
 function linkLibraries(home: string): boolean {
   const links = JSON.parse(readFileSync(join(home, 'pg-symlinks.json'), 'utf8')) as readonly {

@@ -18,6 +18,16 @@ const always: Readonly<Record<string, string>> = {
   lc_messages: 'C',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
+  // Statements that take a second are in the log, without the values that travel beside them.
+  log_min_duration_statement: '1000',
+  log_parameter_max_length: '0',
+};
+
+/** Counts each kind of statement, for `npm run admin -- slow`. */
+const statistics: Readonly<Record<string, string>> = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': '2000',
+  'pg_stat_statements.track_utility': 'off',
 };
 
 const withoutSafety: Readonly<Record<string, string>> = {
@@ -29,7 +39,11 @@ const withoutSafety: Readonly<Record<string, string>> = {
 };
 
 /** The settings of the built-in database as arguments of the server. */
-export function serverSettings(volatile: boolean): readonly string[] {
-  const settings = volatile ? { ...always, ...withoutSafety } : always;
+export function serverSettings(volatile: boolean, hasStatistics: boolean): readonly string[] {
+  const settings = {
+    ...always,
+    ...(hasStatistics && statistics),
+    ...(volatile && withoutSafety),
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

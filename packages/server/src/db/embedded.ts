@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBinaries, useOwnServer, type Binaries } from './embedded-binaries.ts';
+import { findBinaries, hasStatistics, useOwnServer, type Binaries } from './embedded-binaries.ts';
 import { finishUpgrade, refuseOtherMajor, removeUpgrade } from './embedded-version.ts';
 import { createDatabase, isServing } from './embedded-probe.ts';
 import { disownLock, launch, serverPid, tail, type Place } from './embedded-process.ts';
@@ -156,7 +156,13 @@ async function ensureRunning(place: Place): Promise<void> {
     }
     makeSocketFolder(place);
     disownLock(place.cluster);
-    const args = ['-D', place.cluster, '-k', place.socket, ...serverSettings(place.volatile)];
+    const args = [
+      '-D',
+      place.cluster,
+      '-k',
+      place.socket,
+      ...serverSettings(place.volatile, hasStatistics(place.runner.binaries)),
+    ];
     const server = launch(place, place.runner.binaries.postgres, args);
     server.detach();
     while (!server.hasEnded() && Date.now() < deadline) {

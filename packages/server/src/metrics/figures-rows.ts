@@ -17,6 +17,15 @@ export interface DatabaseFigures {
   readonly mailsHeld: number;
   /** Mails of the last 24 hours that were given up. */
   readonly mailsFailed: number;
+  /** Age of the last good backup, or of the installation before the first; null if neither is known. */
+  readonly backupAgeSeconds: number | null;
+  /** Time and size of the last good backup; null before the first. */
+  readonly backupSeconds: number | null;
+  readonly backupBytes: number | null;
+  /** True if the last good backup was restored for a trial. */
+  readonly isBackupVerified: boolean;
+  /** True if the last backup that ended has failed. */
+  readonly hasBackupFailed: boolean;
 }
 
 /** Reads all figures in one statement, over all companies. Each part has a partial index. */
@@ -26,7 +35,7 @@ export async function databaseFigures({
   const { rows } = await sql<DatabaseFigures>`
     select split_part(current_setting('server_version'), ' ', 1) as postgres,
            pg_database_size(current_database())::float8 as database_bytes,
-           jobs.*, mails.*,
+           jobs.*, mails.*, backups.*,
            (select count(*)::int from job where dead_at is not null) as jobs_failed,
            (select count(*)::int from mail_outbox where status = 'held') as mails_held,
            (select count(*)::int from mail_outbox
@@ -40,7 +49,19 @@ export async function databaseFigures({
                       from job where finished_at is null and dead_at is null) as unfinished) as jobs,
            (select count(*)::int as mails_queued,
                    coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_mail_seconds
-              from mail_outbox where status = 'queued') as mails`.execute(owner);
+              from mail_outbox where status = 'queued') as mails,
+           (select extract(epoch from now() - coalesce(good.started_at, installed.created_at))::float8
+                     as backup_age_seconds,
+                   good.seconds as backup_seconds, good.bytes::float8 as backup_bytes,
+                   good.verified_at is not null as is_backup_verified,
+                   coalesce(failed.started_at > coalesce(good.started_at, '-infinity'), false)
+                     as has_backup_failed
+              from (values (true)) as always (is_on)
+              left join (select min(created_at) as created_at from server_identity) as installed on is_on
+              left join (select started_at, seconds, bytes, verified_at from backup_run
+                          where status = 'done' order by started_at desc limit 1) as good on is_on
+              left join (select max(started_at) as started_at from backup_run
+                          where status = 'failed') as failed on is_on) as backups`.execute(owner);
   const [figures] = rows;
   if (figures === undefined) throw new Error('the figures of the database gave no row');
   return figures;

@@ -66,6 +66,31 @@ export const gauges: readonly GaugeDefinition[] = [
   ),
   ofDatabase('mails_held', 'Mails that wait until SMTP_URL is set', 'mailsHeld'),
   ofDatabase('mails_failed', 'Mails of the last 24 hours that were given up', 'mailsFailed'),
+  plain(
+    'backup_age_seconds',
+    'Age of the last good backup; before the first, of the installation',
+    ({ database }) => database?.backupAgeSeconds ?? undefined,
+  ),
+  plain(
+    'backup_seconds',
+    'Time that the last good backup took',
+    ({ database }) => database?.backupSeconds ?? undefined,
+  ),
+  plain(
+    'backup_bytes',
+    'Size of the last good backup',
+    ({ database }) => database?.backupBytes ?? undefined,
+  ),
+  plain(
+    'backup_verified',
+    '1 if the last good backup was restored for a trial, otherwise 0',
+    ({ database }) => database && Number(database.isBackupVerified),
+  ),
+  plain(
+    'backup_failed',
+    '1 if the last backup that ended has failed, otherwise 0',
+    ({ database }) => database && Number(database.hasBackupFailed),
+  ),
   plain('exports_running', 'Exports that are being written or sent', (f) => f.exportsRunning),
   plain('disk_free_bytes', 'Free space on the disk of DATA_DIR', (f) => f.disk?.freeBytes),
   plain('disk_size_bytes', 'Size of the disk of DATA_DIR', (f) => f.disk?.sizeBytes),
@@ -74,7 +99,7 @@ export const gauges: readonly GaugeDefinition[] = [
 function plain(
   name: string,
   help: string,
-  valueOf: (figures: Figures) => number | undefined,
+  valueOf: (figures: Figures) => number | null | undefined,
 ): GaugeDefinition {
   return {
     name: `roadproof_${name}`,
@@ -82,7 +107,7 @@ function plain(
     labelNames: [],
     samples: (figures) => {
       const value = valueOf(figures);
-      return value === undefined ? [] : [{ labels: {}, value }];
+      return value === undefined || value === null ? [] : [{ labels: {}, value }];
     },
   };
 }

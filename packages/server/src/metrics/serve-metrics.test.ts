@@ -139,6 +139,43 @@ test('each figure of the database is that of the rows of all companies', async (
   expect(value('disk_size_bytes')).toBeGreaterThan(value('disk_free_bytes') ?? 0);
 });
 
+test('the last good backup counts, a later failure is said, and before the first the installation', async () => {
+  const own = await ownTestDatabase();
+  const { owner } = own;
+  const ago = (seconds: number) => sql<string>`now() - make_interval(secs => ${seconds})`;
+  const figures = async () => {
+    const text = await textOf({ ...server.platform, database: own });
+    return ['age_seconds', 'seconds', 'bytes', 'verified', 'failed'].map((name) =>
+      valueIn(text, `roadproof_backup_${name}`),
+    );
+  };
+  await owner
+    .insertInto('serverIdentity')
+    .values({ id: newId(), createdAt: ago(7200) })
+    .execute();
+  const [age = 0, ...none] = await figures();
+  expect(Math.floor(age / 3600)).toBe(2);
+  expect(none).toEqual([undefined, undefined, 0, 0]);
+  const run = { folder: '/backups', cause: 'hand' as const, finishedAt: ago(0) };
+  const made = { ...run, status: 'done' as const, name: 'a.tar', bytes: 5000, seconds: 1.5 };
+  await owner
+    .insertInto('backupRun')
+    .values([
+      { ...made, id: newId(), startedAt: ago(90_000), verifiedAt: ago(0), bytes: 1 },
+      { ...made, id: newId(), startedAt: ago(3660) },
+      { ...run, id: newId(), status: 'failed', problem: 'no room', startedAt: ago(80_000) },
+    ])
+    .execute();
+  const [good = 0, ...rest] = await figures();
+  expect(Math.floor(good / 3600)).toBe(1);
+  expect(rest).toEqual([1.5, 5000, 0, 0]);
+  await owner
+    .insertInto('backupRun')
+    .values({ ...run, id: newId(), status: 'failed', problem: 'no room', startedAt: ago(60) })
+    .execute();
+  expect((await figures()).slice(1)).toEqual([1.5, 5000, 0, 1]);
+});
+
 test('no job and no mail is zero, not a missing figure', async () => {
   const own = await ownTestDatabase();
   const text = await textOf({ ...server.platform, database: own });
@@ -147,8 +184,9 @@ test('no job and no mail is zero, not a missing figure', async () => {
 });
 
 test('connections count while they work and callers while they wait', async () => {
+  const most = database.appPool.options.max;
   const release = await Promise.all(
-    Array.from({ length: 10 }, async () => {
+    Array.from({ length: most }, async () => {
       const client = await database.appPool.connect();
       return () => client.release();
     }),
@@ -157,7 +195,7 @@ test('connections count while they work and callers while they wait', async () =
   const busy = await textOf(server.platform);
   for (const end of release) end();
   (await waiting).release();
-  expect(valueIn(busy, 'roadproof_database_connections{pool="app",state="used"}')).toBe(10);
+  expect(valueIn(busy, 'roadproof_database_connections{pool="app",state="used"}')).toBe(most);
   expect(valueIn(busy, 'roadproof_database_connections{pool="app",state="idle"}')).toBe(0);
   expect(valueIn(busy, 'roadproof_database_waiting{pool="app"}')).toBe(1);
   const quiet = await textOf(server.platform);
