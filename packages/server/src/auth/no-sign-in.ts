@@ -21,9 +21,9 @@ export async function tokenWithoutSignIn(platform: Platform): Promise<string | n
 }
 
 async function openForFirstAdministrator(platform: Platform, now: Date): Promise<string | null> {
-  const companies = await sql<{ id: string }>`select client_ids() as id order by id limit 1`.execute(
-    platform.database.app,
-  );
+  const companies = await sql<{
+    id: string;
+  }>`select client_ids() as id order by id limit 1`.execute(platform.database.app);
   const clientId = companies.rows[0]?.id;
   if (clientId === undefined) return null;
   return inCompany(platform.database, { clientId }, async (db) => {
