@@ -99,7 +99,7 @@ async function onDisk(disk: string, check: Check): Promise<void> {
 
     await leave(disk, 'small', 0);
     const closed = await openLists(before);
-    check(`on a full disk ${rounds * lists.length} lists open`, closed === '', closed);
+    check(`on a full disk ${rounds * lists.length} lists open`, closed === '', closed || undefined);
     const client = new Client(server);
     const signedIn = await client.signIn(email);
     check('on a full disk a user signs in', signedIn === 200, String(signedIn));
@@ -116,7 +116,7 @@ async function onDisk(disk: string, check: Check): Promise<void> {
       `${saved} saved, ${refused} refused in a sentence`,
     );
     const closedAfter = await openLists(before);
-    check('on a full disk lists open after that', closedAfter === '', closedAfter);
+    check('on a full disk lists open after that', closedAfter === '', closedAfter || undefined);
     check(
       'on a full disk an upload is refused in a sentence',
       (await before.upload()).text.includes("The server's disk is"),

@@ -2,11 +2,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testPlatform } from '../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
-import { newId } from '../db/id.ts';
 import { inCompany } from '../db/transaction.ts';
 import { enqueueJobs } from '../jobs/queue.ts';
 import { startJobs } from '../start-jobs.ts';
-import { mailCounts } from './counts-rows.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailServer } from './deliver.ts';
 import { enqueueMail } from './outbox.ts';
 import { write } from './templates/layout.ts';
@@ -217,29 +215,5 @@ describe('the outbox', () => {
     expect(begun).toBe(1);
     await database.owner.deleteFrom('job').where('lockedUntil', 'is', null).execute();
     end();
-  });
-
-  test('counts what waits and what failed', async () => {
-    const before = await mailCounts(database.owner);
-    await enqueue();
-    const failing = await enqueue();
-    await database.owner
-      .updateTable('mailOutbox')
-      .set({ status: 'failed' })
-      .where('uniqueKey', '=', failing)
-      .execute();
-    expect(await mailCounts(database.owner)).toMatchObject({
-      queued: before.queued + 1,
-      failed: before.failed + 1,
-    });
-    const year = new Date(Date.now() - 86_400_000 * 400).toISOString();
-    const { clientId } = company;
-    const old = { clientId, id: newId(), recipient: 'a@b.example', subject: 's', bodyText: 't' };
-    await database.owner
-      .insertInto('mailOutbox')
-      .values({ ...old, createdAt: year })
-      .execute();
-    const { oldestQueuedSeconds } = await mailCounts(database.owner);
-    expect(Math.abs(oldestQueuedSeconds - 86_400 * 400)).toBeLessThan(300);
   });
 });
