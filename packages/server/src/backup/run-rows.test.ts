@@ -9,7 +9,6 @@ import {
   failLeftovers,
   forgetRunning,
   hasSeveralCompanies,
-  lastBackup,
   latestRuns,
   noteMade,
   noteVerified,
@@ -39,24 +38,28 @@ beforeEach(async () => {
   await owner.insertInto('serverIdentity').values({ id: newId(), createdAt }).execute();
 });
 
-test('the last backup is the newest good one, which the application may read too', async () => {
-  expect(await lastBackup(app)).toBeNull();
-  await noteMade(owner, { ...made, bytes: 1 }, { folder, now: at(-60) }, at(-59));
+test('the notices depend on the newest good run and the newest that failed', async () => {
+  const installedAt = '2026-01-01T00:00:00.000Z';
+  expect(await backupState(owner)).toEqual({ installedAt, lastGoodAt: null, lastFailedAt: null });
+  await noteMade(owner, made, { folder, now: at(-60) }, at(-59));
   await noteMade(owner, made, { folder, now: at(0) }, at(1));
   const failed = await addByHand(owner, { folder, now: at(5) });
   await setFailed(owner, failed ?? '', 'The disk is full.', at(6));
   await addByHand(owner, { folder, now: at(10) });
-  const last = { startedAt: planned.at, seconds: 14.5, bytes: made.bytes, verifiedAt: null };
-  expect(await lastBackup(app)).toEqual(last);
-  await noteVerified(owner, 'roadproof-2026-06-09T07-00-00Z.tar', at(19));
-  expect(await lastBackup(app)).toEqual(last);
-  await noteVerified(owner, made.name, at(20));
-  expect(await lastBackup(app)).toEqual({ ...last, verifiedAt: at(20).toISOString() });
   expect(await backupState(owner)).toEqual({
-    installedAt: '2026-01-01T00:00:00.000Z',
+    installedAt,
     lastGoodAt: planned.at,
     lastFailedAt: at(5).toISOString(),
   });
+});
+
+test('a backup that was tried is known by the name of its file', async () => {
+  const verified = async () => (await latestRuns(app, 1))[0]?.verifiedAt;
+  await noteMade(owner, made, { folder, now: at(0) }, at(1));
+  await noteVerified(owner, 'roadproof-2026-06-09T07-00-00Z.tar', at(19));
+  expect(await verified()).toBeNull();
+  await noteVerified(owner, made.name, at(20));
+  expect(await verified()).toBe(at(20).toISOString());
 });
 
 test('a run records what it made', async () => {

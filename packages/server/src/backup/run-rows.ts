@@ -22,28 +22,6 @@ export interface Made {
   readonly faults: readonly unknown[];
 }
 
-/** The last good backup. */
-export interface LastBackup {
-  /** The moment it holds. */
-  readonly startedAt: string;
-  readonly seconds: number;
-  readonly bytes: number;
-  readonly verifiedAt: string | null;
-}
-
-/** The last good backup, in one statement; null before the first. */
-export async function lastBackup(db: Db): Promise<LastBackup | null> {
-  const found = await db
-    .selectFrom('backupRun')
-    .select(['startedAt', 'seconds', 'bytes', 'verifiedAt'])
-    .where('status', '=', 'done')
-    .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  return { ...found, seconds: found.seconds ?? 0, bytes: found.bytes ?? 0 };
-}
-
 /** Reads the facts that the notices depend on, in one statement. */
 export async function backupState(owner: Db): Promise<BackupState> {
   const { rows } = await sql<BackupState>`

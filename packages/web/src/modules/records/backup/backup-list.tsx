@@ -31,6 +31,10 @@ export function BackupList({ backups, isShared }: Props) {
   return (
     <Panel title="Last backups">
       <Rows gap={12}>
+        <Note isSmall>
+          Your server administrator verifies a backup with “npm run restore”, which restores it for
+          a trial and compares every row and file.
+        </Note>
         <PlainTable
           label="Last backups"
           isInPanel
@@ -50,10 +54,6 @@ export function BackupList({ backups, isShared }: Props) {
             <BackupRow key={one.id} one={one} isShared={isShared} />
           ))}
         </PlainTable>
-        <Note isSmall>
-          Your server administrator verifies a backup with “npm run restore”, which restores it for
-          a trial and compares every row and file.
-        </Note>
       </Rows>
     </Panel>
   );
