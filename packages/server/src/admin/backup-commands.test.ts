@@ -13,11 +13,11 @@ const folder = await mkdtemp(join(tmpdir(), 'admin-backup-'));
 const dataDir = join(folder, 'data');
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(args: readonly string[]) {
+async function run(args: readonly string[], data = dataDir) {
   const lines: string[] = [];
   const faults: string[] = [];
   const code = await adminCommand(args, {
-    config: readConfig({ DATA_DIR: dataDir, BACKUP_KEEP: '1' }, []),
+    config: readConfig({ DATA_DIR: data, BACKUP_KEEP: '1' }, []),
     say: (text) => lines.push(text),
     complain: (text) => faults.push(text),
     ask: () => Promise.resolve(null),
@@ -65,4 +65,27 @@ test('a backup is made while the database runs and while it is stopped', async (
   expect(await archives(own)).toHaveLength(1);
   const [newest] = await keptBackups(own);
   expect(newest?.manifest?.tables.find(({ name }) => name === 'client')?.rows).toBe(1);
+});
+
+test('a backup is tried and restored by commands, and says what to do when it cannot be', async () => {
+  const [name = ''] = await archives(join(dataDir, 'backups'));
+  const file = join(dataDir, 'backups', name);
+  const tried = await run(['restore', file, '--verify']);
+  expect([tried.code, tried.faults]).toEqual([0, '']);
+  expect(tried.output).toMatch(
+    /can be restored: [\d,]+ rows and 0 files are as they were backed up/,
+  );
+
+  const target = join(folder, 'restored');
+  const restored = await run(['restore', file], target);
+  expect([restored.code, restored.faults]).toEqual([0, '']);
+  expect(restored.output).toContain(`Start the server: DATA_DIR=${target} npm start`);
+  const database = await openDatabase({ databaseUrl: null, dataDir: target });
+  expect(await database.owner.selectFrom('client').select('name').execute()).toEqual([
+    { name: 'Renamed' },
+  ]);
+  await database.close();
+  await expect(run(['restore', file], target)).rejects.toThrow('The database is not empty.');
+  await expect(run(['restore', join(folder, 'none.tar')])).rejects.toThrow('There is no file');
+  expect((await run(['restore'])).faults).toBe('Which backup? npm run admin -- restore <file>');
 });

@@ -83,14 +83,21 @@ export async function readArchive(
 ): Promise<void> {
   const source = createReadStream(path);
   const archive = extract();
-  const fed = pipeline(source, archive).catch((error: Error) => error);
+  const fed = pipeline(source, archive).then(
+    () => undefined,
+    (error: Error) => error,
+  );
   try {
     for await (const entry of archive) {
       if ((await visit(entry.header.name, Readable.from(entry))) === false) break;
       entry.resume();
     }
   } catch (error) {
-    throw readFault(error, path);
+    source.destroy();
+    const broken = (await fed) as NodeJS.ErrnoException | undefined;
+    // A failure of the visitor only ends the reading early.
+    if (broken === undefined || broken.code === 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    throw readFault(broken, path);
   } finally {
     source.destroy();
     await fed;
@@ -104,9 +111,8 @@ export async function contentOf(entry: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function readFault(error: unknown, path: string): unknown {
-  if (error instanceof BackupFault || !(error instanceof Error)) return error;
-  const { code } = error as NodeJS.ErrnoException;
+function readFault(error: NodeJS.ErrnoException, path: string): BackupFault {
+  const { code } = error;
   const name = basename(path);
   const because = { cause: error };
   if (code === 'ENOENT') return new BackupFault(`There is no file ${path}.`, because);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import { newId } from '../db/id.ts';
 import { openDatabase } from '../db/open.ts';
-import { migrationNames } from '../db/migrations/migrate.ts';
+import { migrate, migrationNames } from '../db/migrations/migrate.ts';
 import { joinDatabase } from '../files/join-database.ts';
 import { FileStore } from '../files/store.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -102,6 +104,7 @@ test('the sample company is restored with every row and file, and a backup of it
   const schema = `
     select (select count(*) from pg_constraint where contype = 'f')::int as keys,
            (select count(*) from pg_index)::int as indexes,
+           (select count(*) from pg_class where relforcerowsecurity)::int as forced,
            (select count(*) from pg_trigger where not tgisinternal and tgenabled = 'O')::int as triggers`;
   const [theirs] = await onDatabase(owner, schema);
   expect(await onDatabase(target.owner, schema)).toEqual([theirs]);
@@ -174,8 +177,8 @@ test('an archive that is cut or changed anywhere is refused before anything is t
   ).toEqual([]);
 });
 
-test('a backup of a later version is refused, and one of an earlier version is brought up to date', async () => {
-  const { path, target } = await readyToRestore();
+test('a backup of a later version is refused', async () => {
+  const { path } = await readyToRestore();
   const later = await rewritten(path, ({ migrations, product }) => ({
     product: { ...product, version: '9.0.0' },
     migrations: [...migrations, '9999-from-the-future'],
@@ -183,13 +186,31 @@ test('a backup of a later version is refused, and one of an earlier version is b
   expect(await refusal(openBackup(later))).toBe(
     'roadproof-2026-11-28T02-00-00Z.tar was made by Roadproof 9.0.0, a later version whose last migration is 9999-from-the-future. Nothing was changed. Install that version, or a later one, and restore with it.',
   );
-  const early = await openBackup(path);
-  await restoreBackup(early, target);
+});
+
+test('a backup of an earlier version is restored and brought up to date', async () => {
+  const folder = await testFolder();
+  const early = await emptyDatabase();
+  const database = connectDatabase({ connectionString: early });
+  await migrate(database.owner, '0085-company-window');
+  await database.close();
+  const id = newId();
+  await onDatabase(
+    early,
+    `insert into client (id, client_id, name) values ('${id}', '${id}', 'Early Freight')`,
+  );
+  const source = { owner: early, dataDir: join(folder, 'data'), folder: join(folder, 'backups') };
+  const { name } = await makeBackup({ ...source, keep: 1, now });
+  const backup = await openBackup(join(source.folder, name));
+  expect(backup.manifest.migrations.at(-1)).toBe('0085-company-window');
+  const owner = await emptyDatabase();
+  await restoreBackup(backup, { owner, dataDir: join(folder, 'restored') });
+  expect(await onDatabase(owner, 'select name from client')).toEqual([{ name: 'Early Freight' }]);
   const migrations = await onDatabase<{ name: string }>(
-    target.owner,
+    owner,
     'select name from migration order by name',
   );
-  expect(migrations.map(({ name }) => name)).toEqual(migrationNames);
+  expect(migrations.map((one) => one.name)).toEqual(migrationNames);
 });
 
 test('only an empty database and an empty folder are restored to', async () => {
@@ -270,4 +291,28 @@ test('rows that refer to missing ones, or are not those of the manifest, leave d
   await mkdir(join(target.dataDir, 'files'), { recursive: true });
   // The same place takes a sound backup after that.
   expect((await restoreBackup(await openBackup(path), target)).files).toBe(3);
+});
+
+test('an owner who is no superuser backs up and restores every company', async () => {
+  const { path, options, folder } = await readyToRestore();
+  const owner = `o_${crypto.randomUUID().replaceAll('-', '')}`;
+  const plain = await emptyDatabase();
+  await onDatabase(
+    plain,
+    `create role ${owner} login createrole; grant roadproof_app to ${owner} with admin option;
+     alter database ${plain.split('/').at(-1)} owner to ${owner}`,
+  );
+  onTestFinished(async () => {
+    await onDatabase(
+      plain,
+      `reassign owned by ${owner} to roadproof; drop owned by ${owner}; drop role ${owner}`,
+    );
+  });
+  const target = { owner: plain.replace('roadproof@', `${owner}@`), dataDir: join(folder, 'own') };
+  await restoreBackup(await openBackup(path), target);
+  const second = { ...options, ...target, folder: join(folder, 'two') };
+  const { name } = await makeBackup(second);
+  const hashes = async (of: string) =>
+    (await manifestOf(of)).tables.map((table) => `${table.name} ${table.sha256}`);
+  expect(await hashes(join(folder, 'two', name))).toEqual(await hashes(path));
 });

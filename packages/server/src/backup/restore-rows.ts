@@ -61,6 +61,8 @@ export async function loadRows(
     names.map((name) => `public.${quoted(name)}`),
     { keepsSearchText: false },
   );
+  const forced = await forcedTables(client);
+  await alterAll(client, forced, 'no force row level security');
   await client.query(`truncate ${names.map((name) => `public.${quoted(name)}`).join(', ')}`);
   const tables = new Map(manifest.tables.map((table) => [table.path, table]));
   await readArchive(backup.path, async (entry, content) => {
@@ -76,6 +78,19 @@ export async function loadRows(
   for (const table of manifest.tables) await proveTable(client, table);
   await checks.indexes();
   await addKeys(checks.keys);
+  await alterAll(client, forced, 'force row level security');
+}
+
+/** Tables whose owner, unless a superuser, is subject to row-level security too, with which COPY loads nothing. */
+async function forcedTables(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`);
+  return rows.map(({ name }) => name);
+}
+
+async function alterAll(client: Client, names: readonly string[], change: string): Promise<void> {
+  for (const name of names) await client.query(`alter table public.${quoted(name)} ${change}`);
 }
 
 async function refuseOtherTables(client: Client, manifest: Manifest): Promise<void> {
