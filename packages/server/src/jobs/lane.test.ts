@@ -13,10 +13,10 @@ import {
   enqueueJob,
   enqueueJobs,
   releaseJobs,
-  runNextJob,
   type JobHandler,
   type NewJob,
 } from './queue.ts';
+import { runNextJob } from './testing/run-next-job.ts';
 
 const database = await testDatabase();
 const platform = testPlatform(database);

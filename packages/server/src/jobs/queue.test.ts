@@ -3,7 +3,8 @@ import { testPlatform } from '../auth/testing/test-platform.ts';
 import { testCompany, type TestCompany } from '../db/testing/test-company.ts';
 import { testDatabase } from '../db/testing/test-database.ts';
 import { inCompany } from '../db/transaction.ts';
-import { enqueueJob, runNextJob, type JobHandler, type NewJob } from './queue.ts';
+import { enqueueJob, type JobHandler, type NewJob } from './queue.ts';
+import { runNextJob } from './testing/run-next-job.ts';
 
 const database = await testDatabase();
 const platform = testPlatform(database);

@@ -93,17 +93,6 @@ export async function releaseJobs(
     );
 }
 
-/** Claims the next job that is due, of any kind, and does it; false when there is none. Any number of workers may call it at once. */
-export async function runNextJob(
-  platform: Platform,
-  handlers: Readonly<Record<string, JobHandler>>,
-): Promise<boolean> {
-  const [job] = await claimJobs(platform.database, 1, { kinds: [], isAmong: false });
-  if (job === undefined) return false;
-  await runJob(platform, handlers, job);
-  return true;
-}
-
 /** Does a claimed job and settles it: done, tried again later, or given up after its last try. */
 export async function runJob(
   platform: Platform,

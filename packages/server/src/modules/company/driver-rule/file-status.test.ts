@@ -11,7 +11,8 @@ import { driverFileSource } from '../../people/driver-file/rows.ts';
 import { fileRules } from './rule-rows.ts';
 import { employeeDetailsSource } from '../../people/employee/details.ts';
 import { page } from '../../../db/list.ts';
-import { enqueueJob, runNextJob } from '../../../jobs/queue.ts';
+import { enqueueJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { driverFileJobs } from '../../people/driver-file/file-status-job.ts';
 import { refreshAllFileStatuses } from './file-status.ts';
 

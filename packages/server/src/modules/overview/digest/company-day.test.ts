@@ -5,7 +5,7 @@ import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { queueDue } from '../../../jobs/hour.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { personWithPassword, tokenOf } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { dues } from '../../dues.ts';

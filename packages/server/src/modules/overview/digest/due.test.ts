@@ -2,7 +2,7 @@ import { api } from '@roadproof/contract/api';
 import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import { queueDue } from '../../../jobs/hour.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { personWithPassword } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { findDigests } from './due-rows.ts';

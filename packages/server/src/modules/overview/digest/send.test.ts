@@ -3,7 +3,7 @@ import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { queueDue } from '../../../jobs/hour.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { deliverMail, mailServer } from '../../../mail/deliver.ts';
 import { testMailServer } from '../../../mail/testing/test-mail-server.ts';
 import type { Platform } from '../../../platform.ts';

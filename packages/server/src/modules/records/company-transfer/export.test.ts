@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { insert } from '../../../files/rows.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import type { Platform } from '../../../platform.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { companyTables, exportTables } from './catalog-rows.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../../db/id.ts';
 import type { ImportBatchTable } from '../../../db/tables/platform.ts';
 import { pileName } from '../../../files/paper-pile-source.ts';
 import { queueDue } from '../../../jobs/hour.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { findForgottenImports, importWork } from './entities.ts';
 

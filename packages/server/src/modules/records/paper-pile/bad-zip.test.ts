@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testPdf, zipOf, type TestEntry } from '../../../testing/zip-of.ts';
 import { workFor } from '../../../import/work.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';
-import { runNextJob } from '../../../jobs/queue.ts';
+import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { failed } from '../../../testing/failed.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { reportSnapshotJobs } from './job.ts';

@@ -9,7 +9,7 @@ import { migrationsOf } from '../../../../db/migrations/other-version.ts';
 import { unzipped } from '../../../../files/unzip.ts';
 import { zippedFiles } from '../../../../files/zip-directory.ts';
 import { FileStore } from '../../../../files/store.ts';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import type { Platform } from '../../../../platform.ts';
 import { openExport, type Here } from '../../company-restore/open-export.ts';
 import { companyTransferJobs } from '../export-job.ts';

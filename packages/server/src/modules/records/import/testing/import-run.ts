@@ -3,7 +3,7 @@ import type { importDetails } from '@roadproof/contract/records/import';
 import { importKey } from '@roadproof/domain/import/import-field';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import { failed } from '../../../../testing/failed.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { importWork } from '../entities.ts';

@@ -2,7 +2,7 @@ import { api } from '@roadproof/contract/api';
 import type { paperPile } from '@roadproof/contract/records/paper-pile';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { zipOf, type TestEntry } from '../../../../testing/zip-of.ts';
 import { importWork } from '../../import/entities.ts';

@@ -6,7 +6,7 @@ import { noPermissions } from '@roadproof/domain/account/permission';
 import { expect } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import { queueDue } from '../../../../jobs/hour.ts';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import { deliverMail, mailServer } from '../../../../mail/deliver.ts';
 import type { TestMailServer } from '../../../../mail/testing/test-mail-server.ts';
 import type { Platform } from '../../../../platform.ts';

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../db/id.ts';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import { driverForm } from '../../../../testing/employee-form.ts';
 import { testApp } from '../../../../testing/test-app.ts';
 import { trainingJobs } from './required-job.ts';

@@ -1,7 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { runNextJob } from '../../../../jobs/queue.ts';
+import { runNextJob } from '../../../../jobs/testing/run-next-job.ts';
 import { testApp } from '../../../../testing/test-app.ts';
 import { csvOf, importRun } from '../../../records/import/testing/import-run.ts';
 import { trainingJobs } from './required-job.ts';
