@@ -18,7 +18,7 @@ export async function signInToSample(url: string): Promise<string> {
   return data.token;
 }
 
-/** What the server has acknowledged. */
+/** Records and changes that the server has acknowledged. */
 export interface Acknowledged {
   /** Names of documents with a link or a file. */
   readonly names: ReadonlySet<string>;

@@ -37,9 +37,9 @@ export async function startPostgres(version: string, folder: string): Promise<Po
     for (const path of [folder, cluster]) chownSync(path, options.uid, options.gid ?? options.uid);
   chmodSync(folder, 0o755);
   const run = { ...options, cwd: '/', stdio: 'ignore' } as const;
-  const [first = '', ...more] = [...prefix, binaries.initdb, '-D', cluster, '-U', 'root_of_it'];
+  const [first, ...more] = [...prefix, binaries.initdb, '-D', cluster, '-U', 'root_of_it'];
   execFileSync(first, [...more, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], run);
-  const [file = '', ...rest] = [...prefix, binaries.postgres, '-D', cluster, '-k', folder];
+  const [file, ...rest] = [...prefix, binaries.postgres, '-D', cluster, '-k', folder];
   const server = spawn(file, [...rest, '-c', 'listen_addresses=', '-c', 'fsync=off'], run);
   const ended = once(server, 'exit');
   const ask = async (statement: string, database = 'postgres'): Promise<void> => {
