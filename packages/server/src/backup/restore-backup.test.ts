@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
@@ -9,59 +9,16 @@ import { migrate, migrationNames } from '../db/migrations/migrate.ts';
 import { joinDatabase } from '../files/join-database.ts';
 import { FileStore } from '../files/store.ts';
 import { testApp } from '../testing/test-app.ts';
-import { contentOf, readArchive, writeArchive, type ArchiveEntry } from './archive.ts';
 import { connectionStringOf } from './connection.ts';
-import { BackupFault } from './fault.ts';
 import { manifestOf } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
-import {
-  contents,
-  emptyDatabase,
-  onDatabase,
-  smallCompany,
-  testFolder,
-} from './testing/small-company.ts';
+import { contents, emptyDatabase, onDatabase, testFolder } from './testing/small-company.ts';
+import { now, readyToRestore, refusal, rewritten } from './testing/made-backup.ts';
 
 const { platform, database } = await testApp({ sample: true });
-const now = new Date('2026-11-27T02:00:00Z');
-const refusal = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof BackupFault ? error.message : String(error)),
-  );
-
-/** A backup of a small company, and an empty place to restore it to. */
-async function readyToRestore() {
-  const small = await smallCompany();
-  const { name } = await makeBackup(small.options);
-  const path = join(small.options.folder, name);
-  const target = { owner: await emptyDatabase(), dataDir: join(small.folder, 'restored') };
-  return { ...small, path, target };
-}
-
-/** Writes a backup again with other content in some of its entries. */
-async function rewritten(path: string, change: (manifest: Manifest) => object): Promise<string> {
-  const entries: ArchiveEntry[] = [];
-  await readArchive(path, async (name, content) => {
-    const bytes = await contentOf(content);
-    if (name === 'SHA256SUMS') return;
-    if (name !== 'manifest.json') entries.push({ name, content: bytes });
-    else {
-      const manifest = JSON.parse(bytes.toString()) as Manifest;
-      entries.push({
-        name,
-        content: Buffer.from(JSON.stringify({ ...manifest, ...change(manifest) })),
-      });
-    }
-  });
-  const other = path.replace('2026-11-27', '2026-11-28');
-  await writeArchive(other, entries, { now });
-  return other;
-}
-
 test('the sample company is restored with every row and file, and a backup of it is the same', async () => {
   const folder = await testFolder();
   const files = platform.files;
@@ -140,52 +97,6 @@ test('files of the restored company are where their records say', async () => {
     expect(await readFile(join(target.dataDir, name))).toEqual(
       await readFile(join(options.dataDir, name)),
     );
-});
-
-test('an archive that is cut or changed anywhere is refused before anything is touched', async () => {
-  const { path, target, folder } = await readyToRestore();
-  const original = await readFile(path);
-  const cases: Readonly<Record<string, (copy: string) => Promise<void>>> = {
-    'cut in half': (copy) => truncate(copy, Math.floor(original.length / 2)),
-    'without its end': (copy) => truncate(copy, original.length - 1_600),
-    empty: (copy) => truncate(copy, 0),
-    'not an archive': (copy) => writeFile(copy, 'This is a letter.'.repeat(100)),
-    'changed in the manifest': (copy) => flip(copy, 600),
-    'changed in a table': (copy) => flip(copy, original.length - 12_000),
-    'changed in a header': (copy) => flip(copy, 3),
-  };
-  async function flip(copy: string, at: number): Promise<void> {
-    const bytes = Buffer.from(original);
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    await writeFile(copy, bytes);
-  }
-  for (const [name, damage] of Object.entries(cases)) {
-    const copy = join(folder, 'backups/roadproof-2026-11-27T02-00-01Z.tar');
-    await cp(path, copy);
-    await damage(copy);
-    const message = await refusal(openBackup(copy));
-    expect([name, message]).toEqual([
-      name,
-      expect.stringMatching(/(damaged|is not a backup of Roadproof).* Choose another backup\.$/),
-    ]);
-  }
-  expect(await refusal(openBackup(join(folder, 'no-such.tar')))).toBe(
-    `There is no file ${join(folder, 'no-such.tar')}.`,
-  );
-  expect(
-    await onDatabase(target.owner, 'select from pg_tables where schemaname = $$public$$'),
-  ).toEqual([]);
-});
-
-test('a backup of a later version is refused', async () => {
-  const { path } = await readyToRestore();
-  const later = await rewritten(path, ({ migrations, product }) => ({
-    product: { ...product, version: '9.0.0' },
-    migrations: [...migrations, '9999-from-the-future'],
-  }));
-  expect(await refusal(openBackup(later))).toBe(
-    'roadproof-2026-11-28T02-00-00Z.tar was made by Roadproof 9.0.0, a later version whose last migration is 9999-from-the-future. Nothing was changed. Install that version, or a later one, and restore with it.',
-  );
 });
 
 test('a backup of an earlier version is restored and brought up to date', async () => {
