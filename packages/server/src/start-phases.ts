@@ -18,7 +18,7 @@ export type StartPhase =
 
 /** How `tools/start.js`, in this same process, calls what it measured. */
 const measured = 'start: ';
-/** A phase that takes longer is told while it lasts: whoever waits wants to know for what. */
+/** A phase that takes longer is logged while it lasts, so that an administrator who waits knows for what. */
 const longMs = 10_000;
 
 /** What a start is doing, and how long each part of it took. */

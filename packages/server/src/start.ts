@@ -187,7 +187,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-// Before listening: whoever finds the server ready finds the company in it.
+// Before listening, so that a server that is ready has the company in it.
 async function sampleFor(platform: Platform): Promise<SampleAccount | null> {
   const { app } = platform.database;
   if (!platform.config.loadSample || (await companyExists(app))) return null;

@@ -161,7 +161,7 @@ async function costOf(database: Database, at: Date): Promise<number> {
 /** Makes companies with a reader of digests, a weekly report and an import that is done. */
 async function fill({ owner }: Database): Promise<void> {
   await owner.transaction().execute(async (db) => {
-    // What triggers keep (search, audit trail) is not looked at here, and takes minutes.
+    // Search and audit trail, which triggers write, are not measured here and take minutes.
     await sql`set local session_replication_role = replica`.execute(db);
     await fillWith(db);
   });

@@ -108,11 +108,11 @@ async function change(
 }
 
 interface KeyOptions {
-  /** Undefined where nobody has said it. */
+  /** Undefined without either flag. */
   readonly endApiKeys: boolean | undefined;
 }
 
-/** Says what becomes of the person's keys, as the end of the answer; null, with a complaint, where nobody has said it. */
+/** Returns the sentence about the person's keys; null, after a complaint, if a flag is missing. */
 async function answeredKeys(
   database: Database,
   { clientId, employeeId, displayName }: PortalUser,

@@ -27,9 +27,9 @@ async function folderOf(major?: number): Promise<string> {
 }
 
 async function upgrading(dataDir: string, more: Partial<UpgradeOptions> = {}): Promise<string[]> {
-  const said: string[] = [];
-  await upgradeDatabase({ databaseUrl: null, dataDir, say: (text) => said.push(text), ...more });
-  return said;
+  const lines: string[] = [];
+  await upgradeDatabase({ databaseUrl: null, dataDir, say: (text) => lines.push(text), ...more });
+  return lines;
 }
 
 test('a folder of an older PostgreSQL is left as it is, and the start names the command', async () => {

@@ -10,7 +10,7 @@ import {
   removeUpgrade,
   upgradePaths,
 } from '../db/embedded-version.ts';
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded, type EmbeddedServer } from '../db/embedded.ts';
 import { oldBinaries } from '../db/old-binaries.ts';
 import { syncFolder } from '../files/store.ts';
 import { connectionStringOf } from './connection.ts';
@@ -79,26 +79,34 @@ async function refuseInUse(dataDir: string): Promise<void> {
   }
 }
 
+/** Does some work as the owner of a database, and stops the database in any case. */
+async function whileRunning<T>(
+  { address, stop }: EmbeddedServer,
+  work: (owner: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(connectionStringOf(address));
+  } finally {
+    await stop();
+  }
+}
+
 /** Makes the complete new cluster beside the old one; returns the count of its rows. */
 async function rebuild(dataDir: string, binaries: Binaries): Promise<number> {
   const { cluster, complete, backup, draft } = upgradePaths(dataDir);
-  const old = await startEmbedded({ dataDir, binaries });
-  const made = await makeBackup({
-    owner: connectionStringOf(old.address),
-    dataDir,
-    folder: backup,
-    keep: Infinity,
-    now: new Date(),
-  }).finally(() => old.stop());
+  const made = await whileRunning(await startEmbedded({ dataDir, binaries }), (owner) =>
+    makeBackup({ owner, dataDir, folder: backup, keep: Infinity, now: new Date() }),
+  );
   if (serverPid(cluster) !== null) await refuseInUse(dataDir);
   await mkdir(draft, { mode: 0o700 });
-  const fresh = await startEmbedded({ dataDir: draft });
   // The folder of files stays where it is: what it lacks, it lacked before.
-  const restored = await restoreBackup(await openBackup(join(backup, made.name)), {
-    owner: connectionStringOf(fresh.address),
-    dataDir: draft,
-    withoutDamaged: true,
-  }).finally(() => fresh.stop());
+  const restored = await whileRunning(await startEmbedded({ dataDir: draft }), async (owner) =>
+    restoreBackup(await openBackup(join(backup, made.name)), {
+      owner,
+      dataDir: draft,
+      withoutDamaged: true,
+    }),
+  );
   await rename(join(draft, 'postgres'), complete);
   await syncFolder(dataDir);
   return restored.rows;

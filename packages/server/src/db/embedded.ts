@@ -95,7 +95,7 @@ function revive(place: Place): NodeJS.Timeout {
   const timer = setInterval(() => {
     if (busy || serverPid(place.cluster) !== null) return;
     busy = true;
-    // A start that fails is tried again at the next tick; statements report it meanwhile.
+    // A start that fails is tried again at the next tick; until then statements report it.
     void ensureRunning(place)
       .catch(() => undefined)
       .finally(() => (busy = false));

@@ -19,7 +19,7 @@ export async function folderFindings(dataDir: string): Promise<readonly Finding[
   for (const name of ['files', 'postgres', 'secret']) {
     const path = join(dataDir, name);
     const file = await stat(path).catch(() => undefined);
-    // A folder inside a closed one is reached by nobody else; the secret is closed by itself.
+    // A folder inside a closed one cannot be reached by other accounts; the secret is closed by itself.
     if (file === undefined || found.length === 0) continue;
     if ((file.mode & 0o077) !== 0) found.push(open(path, file.mode, `chmod go= ${path}`));
   }
