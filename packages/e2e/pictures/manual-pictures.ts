@@ -158,7 +158,7 @@ export const pictures: readonly Picture[] = [
     path: '/administrator/edit-data?tab=backups',
     first: async (page) => {
       await page.getByRole('button', { name: 'Back up now' }).click();
-      await page.getByText('In the folder').waitFor();
+      await page.getByText('In its folder').waitFor();
     },
     part: panel('Last backups'),
     height: 320,

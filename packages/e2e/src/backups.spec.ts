@@ -20,7 +20,7 @@ test('an administrator backs the server up by the keyboard, and the backup is li
   const row = page
     .getByRole('table', { name: 'Last backups' })
     .getByRole('row')
-    .filter({ hasText: 'In the folder' });
+    .filter({ hasText: 'In its folder' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Back up now');
   await expect(row).toContainText(/roadproof-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar/);

@@ -16,7 +16,7 @@ export const backup = z.object({
   seconds: z.number().nullable(),
   /** When it was restored for a trial and compared. */
   verifiedAt: instantOut.nullable(),
-  /** Its file, the rows and stored files it holds, how many of these it lacks, and why it failed; null where several companies share the server. */
+  /** Its file, with its folder if that is another one, the rows and stored files it holds, how many of these it lacks, and why it failed; null where several companies share the server. */
   name: z.string().nullable(),
   rows: count.nullable(),
   files: count.nullable(),

@@ -110,7 +110,9 @@ test('at most thirty are listed, the newest first', async () => {
 test('a folder that cannot be read keeps none, and the list opens', async () => {
   const made = { name, bytes: 1, rows: 1, files: 1, seconds: 1, faults: [] };
   await noteMade(owner, made, { folder: '/nonexistent', now }, now);
-  expect((await list()).backups).toEqual([expect.objectContaining({ isKept: false })]);
+  expect((await list()).backups).toEqual([
+    expect.objectContaining({ name: `/nonexistent/${name}`, isKept: false }),
+  ]);
 });
 
 test('where several companies share the server, each sees times and sizes alone, and starts none', async () => {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { backups } from '@roadproof/contract/records/backup';
 import type { RawOutput } from '@roadproof/contract/operation';
 import { nextPlanned } from '@roadproof/domain/records/backup';
@@ -17,7 +18,7 @@ export const backupHandlers: Handlers<typeof backups> = {
     const isShared = await hasSeveralCompanies(db);
     const kept = await namesIn(runs);
     return {
-      backups: runs.map((run) => listed(run, kept, isShared)),
+      backups: runs.map((run) => listed(run, { kept, isShared, folder })),
       nextAt: at === null ? null : nextPlanned(platform.now(), at, zone).at,
       keep,
       folder: isShared ? null : folder,
@@ -38,10 +39,17 @@ export const backupHandlers: Handlers<typeof backups> = {
   },
 };
 
-function listed(run: BackupRun, kept: ReadonlySet<string>, isShared: boolean): Listed {
+interface Place {
+  readonly kept: ReadonlySet<string>;
+  readonly isShared: boolean;
+  /** The folder of the nightly backups. */
+  readonly folder: string;
+}
+
+function listed(run: BackupRun, { kept, isShared, folder }: Place): Listed {
   const { id, cause, status, startedAt, bytes, seconds, verifiedAt, name } = run;
   const own = {
-    name,
+    name: name === null || run.folder === folder ? name : join(run.folder, name),
     rows: run.rowCount,
     files: run.fileCount,
     faults: run.faultCount,

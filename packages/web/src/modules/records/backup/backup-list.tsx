@@ -95,9 +95,9 @@ function Result({ one }: { readonly one: Backup }) {
   return (
     <>
       {isKept ? (
-        <StatusMark state="COMPLETED" label="In the folder" />
+        <StatusMark state="COMPLETED" label="In its folder" />
       ) : (
-        <StatusMark state="WAIVED" label="No longer in the folder" />
+        <StatusMark state="WAIVED" label="No longer in its folder" />
       )}
       {name === null ? null : <Note isSmall>{name}</Note>}
       {faults === null || faults === 0 ? null : (
