@@ -158,8 +158,8 @@ async function onDisk(disk: string, check: Check): Promise<void> {
 }
 
 /**
- * Opens every list again and again, and as browsers do once more where the answer is 503: the database
- * may have had no room to write back a page. Returns the lists that stayed closed, and how many opened late.
+ * Opens every list again and again, and asks again after a 503, as browsers do: on ext4 a first call was
+ * sometimes refused, for a reason not yet found. Returns the lists that stayed closed, and how many opened late.
  */
 async function openLists(
   client: Client,
