@@ -1,5 +1,6 @@
 import type { NoticeKind, notices } from '@roadproof/contract/app/notice';
 import type { Message } from '@roadproof/contract/failure';
+import { oneStatement } from '../../../http/one-statement.ts';
 import { freeBytes, reserveBytes } from '../../../files/reserve.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { jobCounts } from '../../../jobs/counts-rows.ts';
@@ -45,7 +46,7 @@ const texts: Readonly<Record<NoticeKind, Message>> = {
 
 /** Problems that need the server administrator. */
 export const noticeHandlers: Handlers<typeof notices> = {
-  current: async (_, { db, platform }) => {
+  current: oneStatement(async (_, { db, platform }) => {
     // Asking it tries again, so that the notice goes with its reason.
     const isFull = await platform.room.isFull();
     const isNearlyFull = !isFull && (await freeBytes(platform.config.dataDir)) < reserveBytes;
@@ -55,5 +56,5 @@ export const noticeHandlers: Handlers<typeof notices> = {
     // Shown to the administrators of the company whose work it is.
     if (laidAside > 0) kinds.push('jobs-given-up');
     return kinds.map((kind) => ({ kind, ...texts[kind] }));
-  },
+  }),
 };
