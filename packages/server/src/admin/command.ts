@@ -3,6 +3,7 @@ import { accountCommands } from './account-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { companyCommands } from './new-company.ts';
+import { restoreCompanyCommands } from './restore-company.ts';
 import { checkCommands } from './check/check.ts';
 import { slowCommands } from './slow.ts';
 import type { AdminCommand, Terminal } from './terminal.ts';
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   ...backupCommands,
   ...jobCommands,
   ...companyCommands,
+  ...restoreCompanyCommands,
   ...checkCommands,
   ...slowCommands,
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { kinds } from '../../kinds.ts';
+import { stepDown, stepUp } from './beside-rows.ts';
 
 /** Begins what the database counts by itself where the company left off. */
 export async function continueNumbers(db: CompanyTransaction, clientId: string): Promise<void> {
@@ -11,15 +12,25 @@ export async function continueNumbers(db: CompanyTransaction, clientId: string):
     select ${clientId}, coalesce(max(employee_no), 0) from employee where client_id = ${clientId}`.execute(
     db,
   );
+  // Others may take numbers at the same moment: the sequence goes on well behind those of the export, and never back.
   await sql`
-    select setval(pg_get_serial_sequence('audit_entry', 'id'), coalesce(max(id), 1), max(id) is not null)
-      from audit_entry`.execute(db);
+    select setval('audit_entry_id_seq', m.id + 1000)
+      from audit_entry_id_seq s, (select max(id) as id from audit_entry where client_id = ${clientId}) m
+     where m.id >= s.last_value`.execute(db);
 }
 
-/** Computes again what the kinds of records compute, for the company of the session; what is right already stays as it is. */
-export async function computeAgain(db: CompanyTransaction): Promise<void> {
+/**
+ * Computes again what the kinds of records compute, for the company of the session; what is right already
+ * stays as it is. Functions, which take the company, belong to the owner; other statements reach what
+ * row-level security shows the application.
+ */
+export async function computeAgain(db: CompanyTransaction, clientId: string): Promise<void> {
   for (const table of recordTables)
-    for (const statement of kinds[table].recompute ?? []) await constant(statement).execute(db);
+    for (const statement of kinds[table].recompute ?? []) {
+      if (statement.startsWith('select ')) await stepUp(db);
+      await constant(statement).execute(db);
+      await stepDown(db, clientId);
+    }
 }
 
 /** Imports that were being read or written where the company comes from go no further here. */

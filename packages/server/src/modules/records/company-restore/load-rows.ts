@@ -4,6 +4,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { ZipFault } from '../../../files/zip-fault.ts';
 import { linesOf, type Extent } from '../company-transfer/export-rows.ts';
 import type { ManifestTable } from '../company-transfer/manifest.ts';
+import type { Prepared } from './ways.ts';
 
 const rowsPerInsert = 500;
 const bytesPerInsert = 2 * 1024 * 1024;
@@ -14,23 +15,34 @@ const longestLine = 64 * 1024 * 1024;
 export async function loadTable(
   db: CompanyTransaction,
   { name, columns, jsonl }: Pick<ManifestTable, 'name' | 'columns' | 'jsonl'>,
-  { clientId, content }: { readonly clientId: string; readonly content: AsyncIterable<Buffer> },
+  source: {
+    readonly clientId: string;
+    readonly content: AsyncIterable<Buffer>;
+    readonly prepared: Prepared;
+  },
   onDone: (rows: number) => void,
 ): Promise<void> {
+  const { clientId, content, prepared } = source;
   const plain = db.withoutPlugins();
-  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const text = prepared.searchText(name);
+  const named = columns.map((column) => sql.ref(column));
+  const into = sql.join(text === undefined ? named : [...named, sql.ref('search_text')]);
+  const from = sql.join(text === undefined ? named : [...named, sql.raw(text)]);
   const hash = createHash('sha256');
   for await (const lines of batches(content, hash)) {
+    const given = `[${lines.join(',')}]`;
+    if (!(await prepared.look(name, given))) continue;
     const { rows } = await sql`
       with placed as (
-        insert into ${sql.table(name)} (${listed}) overriding system value
-        select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)
+        insert into ${sql.table(name)} (${into}) overriding system value
+        select ${from} from json_populate_recordset(null::${sql.table(name)}, ${given}::json) r
         returning client_id)
       select from placed where client_id is distinct from ${clientId}::uuid limit 1`.execute(plain);
     if (rows.length > 0)
       throw new ZipFault(`The table ${name} of the export has rows of another company.`);
     onDone(lines.length);
   }
+  prepared.seen(name);
   if (hash.digest('hex') !== jsonl.sha256)
     throw new ZipFault(`${jsonl.path} in the ZIP is not what was exported: its checksum differs.`);
 }

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { analyze } from '../../../db/analyze.ts';
-import { takeOffChecks } from '../../../db/bulk-load.ts';
 import { newId } from '../../../db/id.ts';
 import { fillFrom } from '../../../db/migrations/fills.ts';
 import { migrationsOf } from '../../../db/migrations/other-version.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { ZipFault } from '../../../files/zip-fault.ts';
 import type { Platform } from '../../../platform.ts';
-import { companyExists, setPassword } from '../../account/authentication/rows.ts';
+import { setPassword } from '../../account/authentication/rows.ts';
 import { exportTables } from '../company-transfer/catalog-rows.ts';
 import type { Extent } from '../company-transfer/export-rows.ts';
 import type { ManifestTable } from '../company-transfer/manifest.ts';
 import { stopsWith } from '../company-transfer/stopping.ts';
 import { refreshAllFileStatuses } from '../../company/driver-rule/file-status.ts';
-import { isSetUp } from '../../account/setup/permitted.ts';
 import { lockSetup } from '../../account/setup/rows.ts';
+import { announce, stepDown } from './beside-rows.ts';
 import {
   actAs,
   administratorBy,
@@ -28,6 +26,7 @@ import {
 import { loadTable, proveTable } from './load-rows.ts';
 import type { OpenExport } from './open-export.ts';
 import { placeFiles } from './place-files.ts';
+import { alone, type Prepared, type Way } from './ways.ts';
 
 /** Who signs in afterwards. */
 export interface Keeper {
@@ -35,67 +34,97 @@ export interface Keeper {
   readonly passwordHash: string;
 }
 
+/** Restores the company into an installation that has none, as the set-up page does. */
+export async function restoreCompany(
+  platform: Platform,
+  opened: OpenExport,
+  { email, passwordHash }: Keeper,
+  onDone: (parts: number) => void,
+): Promise<void> {
+  await restoreInto(platform, opened, {
+    way: alone,
+    email,
+    admit: (db, person) => setPassword(db, { ...person, passwordHash }),
+    onDone: (parts) => {
+      stopsWith(platform);
+      onDone(parts);
+    },
+  });
+  platform.counts.forget(opened.manifest.company.id);
+}
+
+/** How a company is restored. */
+interface Restoring<T> {
+  readonly way: Way;
+  /** The administrator who signs in first. */
+  readonly email: string;
+  /** Gives that person a way to sign in. */
+  admit(
+    db: CompanyTransaction,
+    person: { readonly clientId: string; readonly employeeId: string },
+  ): Promise<T>;
+  /** Hears of rows and files that are done. */
+  onDone(parts: number): void;
+}
+
 /**
  * Restores the company in one transaction of the owner, who may write what triggers write otherwise:
  * versions, stamps and the audit trail come as they were. Before it commits, the rows of every table
  * are counted and hashed as they stand in the database, and compared with the manifest.
  */
-export async function restoreCompany(
-  platform: Platform,
+export async function restoreInto<T>(
+  { database, files }: Pick<Platform, 'database' | 'files'>,
   opened: OpenExport,
-  keeper: Keeper,
-  onDone: (parts: number) => void,
-): Promise<void> {
-  const { database, files } = platform;
+  restoring: Restoring<T>,
+): Promise<T> {
   const schema = await migrationsOf(database.owner);
   const placed: string[] = [];
-  const report = (parts: number): void => {
-    stopsWith(platform);
-    onDone(parts);
-  };
   try {
-    await database.owner.transaction().execute(async (db) => {
+    return await database.owner.transaction().execute(async (db) => {
       await lockSetup(db);
-      if (await companyExists(db)) throw isSetUp();
-      await loadAll(db, opened, schema.length === opened.manifest.schema.length, report);
-      await finish(db, opened, keeper);
+      await restoring.way.permit(db, opened.manifest.company);
+      const prepared = await loadAll(
+        db,
+        opened,
+        schema.length === opened.manifest.schema.length,
+        restoring,
+      );
+      const admitted = await finish(db, opened, prepared, restoring);
       await placeFiles(db, opened, files, (key) => {
         placed.push(key);
-        report(1);
+        restoring.onDone(1);
       });
+      return admitted;
     });
   } catch (error) {
     for (const key of placed) await files.remove(key);
     throw asFault(error);
   }
-  platform.counts.forget(opened.manifest.company.id);
 }
 
 async function loadAll(
   db: CompanyTransaction,
   opened: OpenExport,
   isSame: boolean,
-  onDone: (rows: number) => void,
-): Promise<void> {
+  { way, onDone }: Pick<Restoring<unknown>, 'way' | 'onDone'>,
+): Promise<Prepared> {
   const { manifest } = opened;
   await refuseOtherTables(db, manifest.tables, isSame);
   const names = manifest.tables.map(({ name }) => name);
-  const plain = db.withoutPlugins();
-  const restore = await takeOffChecks(
-    (text, values = []) => plain.executeQuery(CompiledQuery.raw(text, values)),
-    names,
-  );
   const { id: clientId } = manifest.company;
-  for (const table of manifest.tables)
-    await loadTable(db, table, { clientId, content: opened.read(table.jsonl.path) }, onDone);
+  const prepared = await way.prepare(db, manifest.company, names);
+  for (const table of manifest.tables) {
+    const content = opened.read(table.jsonl.path);
+    await loadTable(db, table, { clientId, content, prepared }, onDone);
+  }
   const extent: Extent = { clientId, withRestricted: true, tables: names };
   for (const table of manifest.tables) {
     onDone(0);
     await proveTable(db, table, extent);
     await proveFile(opened, table.csv);
   }
-  await restore.indexes();
-  await restore.keys();
+  await prepared.close();
+  return prepared;
 }
 
 /** An export of this schema has every table of it; an older one has some of them, and columns of today are unknown to it. */
@@ -125,31 +154,37 @@ async function refuseOtherTables(
     throw new ZipFault(`The table ${lacking} is missing in the export.`);
 }
 
-async function finish(
+async function finish<T>(
   db: CompanyTransaction,
   { manifest }: OpenExport,
-  { email, passwordHash }: Keeper,
-): Promise<void> {
+  prepared: Prepared,
+  { email, admit }: Restoring<T>,
+): Promise<T> {
   const clientId = manifest.company.id;
+  await continueNumbers(db, clientId);
+  // What is computed again reads every table, and would be planned as if they were empty.
+  await analyze({ owner: db });
+  await prepared.check();
+  // From here on no statement reaches another company.
+  await stepDown(db, clientId);
   const employeeId = await administratorBy(db, email);
   if (employeeId === undefined)
     throw new ZipFault(`The export has no administrator with the e-mail ${email}.`);
   await actAs(db, clientId, employeeId);
-  await continueNumbers(db, clientId);
-  // What is computed again reads every table, and would be planned as if they were empty.
-  await analyze({ owner: db });
   await fillFrom(manifest.schema, db);
-  await computeAgain(db);
+  await computeAgain(db, clientId);
   await refreshAllFileStatuses({ db });
   await endImports(db);
   await pauseReports(db);
-  await setPassword(db, { clientId, employeeId, passwordHash });
+  const admitted = await admit(db, { clientId, employeeId });
   const withRestricted = manifest.restrictedPapers === 'included';
   await noteRestoring(
     db,
     { clientId, id: newId(), withRestricted },
     { madeAt: manifest.createdAt, version: manifest.product.version },
   );
+  await announce(db, clientId);
+  return admitted;
 }
 
 /** Reads a file that is only for people, to know that it is whole. */

@@ -5,11 +5,14 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../../auth/password.ts';
 import { callFrom } from '../../../auth/testing/test-platform.ts';
+import { testCompany } from '../../../db/testing/test-company.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import type { Platform } from '../../../platform.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { authenticationHandlers } from '../../account/authentication/handlers.ts';
-import { restoreCompany } from '../company-restore/restore.ts';
+import { setPassword } from '../../account/authentication/rows.ts';
+import { restoreCompany, restoreInto } from '../company-restore/restore.ts';
+import { beside } from '../company-restore/ways.ts';
 import { enqueueExport } from './export-job.ts';
 import type { Manifest } from './manifest.ts';
 import { add } from './rows.ts';
@@ -52,9 +55,9 @@ async function derived({ database }: Platform, clientId: string): Promise<unknow
            (select jsonb_agg(jsonb_build_array(m.id, m.course_count, m.open_count, m.waived_count, m.due_date) order by m.id)
               from training_mapping m where m.client_id = ${clientId}) as places,
            (select jsonb_agg(search_text order by id) from employee where client_id = ${clientId}) as people,
-           (select jsonb_agg(search_text order by id) from equipment where client_id = ${clientId}) as units`.execute(
-    database.owner,
-  );
+           (select jsonb_agg(search_text order by id) from equipment where client_id = ${clientId}) as units,
+           (select jsonb_agg(search_text order by id) from audit_entry e where client_id = ${clientId}
+              and table_name in ('employee', 'equipment')) as audit`.execute(database.owner);
   return rows[0];
 }
 
@@ -146,6 +149,27 @@ test('without restricted papers their records, files and history stay, and the r
   const there = await emptyInstallation();
   await restoreCompany(there, await openedExport(there, path), keeper, () => undefined);
   expect((await exportedAgain(there, clientId)).tables).toEqual(manifest.tables);
+});
+
+test('beside another company it arrives as whole, and that one stays as it was', async () => {
+  const there = await emptyInstallation();
+  const neighbor = await testCompany(there.database, 'Neighbor');
+  await neighbor.employee({ firstName: 'Nell' });
+  const theirs = await exportedAgain(there, neighbor.clientId);
+  await restoreInto(there, await openedExport(there, full.path), {
+    way: beside({ isSignInOff: false }),
+    email,
+    admit: (db, person) => setPassword(db, { ...person, passwordHash: keeper.passwordHash }),
+    onDone: () => undefined,
+  });
+  const second = await exportedAgain(there, clientId);
+  expect(second.tables).toEqual(full.manifest.tables);
+  expect(second.files).toEqual(full.manifest.files);
+  expect(await derived(there, clientId)).toEqual(await derived(platform, clientId));
+  expect((await exportedAgain(there, neighbor.clientId)).tables).toEqual(theirs.tables);
+  await expect(
+    authenticationHandlers.signIn({ email, password }, callFrom(there)),
+  ).resolves.toHaveProperty('token');
 });
 
 test('a scheduled report that went out there does not go out here before somebody says so', async () => {
