@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { open, rm, statfs } from 'node:fs/promises';
+import { open, readFile, rm, statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,8 +98,10 @@ async function onDisk(disk: string, check: Check): Promise<void> {
     check('below 256 MB administrators see it', notices.text.includes('disk-nearly-full'));
 
     await leave(disk, 'small', 0);
+    const logged = (await databaseLog(dataDir)).length;
     const first = await openLists(before);
-    check(`on a full disk ${rounds * lists.length} lists open`, first === '', first);
+    const said = first && (await databaseLog(dataDir)).slice(logged).join(' | ');
+    check(`on a full disk ${rounds * lists.length} lists open`, first === '', `${first} ${said}`);
     const client = new Client(server);
     const signedIn = await client.signIn(email);
     check('on a full disk a user signs in', signedIn === 200, String(signedIn));
@@ -152,9 +154,14 @@ async function openLists(client: Client): Promise<string> {
   for (let round = 0; round < rounds; round++)
     for (const list of lists) {
       const { status, text } = await client.call(list, {});
-      if (status !== 200) return `${list.path} ${status} ${text.slice(0, 80)}`;
+      if (status !== 200) return `${list.path} ${status} ${text.slice(0, 160)}`;
     }
   return '';
+}
+
+/** The lines of the built-in database's log, which say why it refused a statement. */
+async function databaseLog(dataDir: string): Promise<readonly string[]> {
+  return (await readFile(join(dataDir, 'postgres.log'), 'utf8')).split('\n');
 }
 
 /** Writes a file until so many bytes are free; as many as there are where 0 are to be left. */

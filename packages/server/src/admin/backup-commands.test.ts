@@ -75,6 +75,11 @@ test('a backup is tried and restored by commands, and says what to do when it ca
   expect(tried.output).toMatch(
     /can be restored: [\d,]+ rows and 0 files are as they were backed up/,
   );
+  const tab = await openDatabase({ databaseUrl: null, dataDir });
+  const [newest, ...older] = await latestRuns(tab.app, 5);
+  await tab.close();
+  expect([newest?.name, typeof newest?.verifiedAt]).toEqual([name, 'string']);
+  expect(older.map(({ verifiedAt }) => verifiedAt)).toEqual(older.map(() => null));
 
   const target = join(folder, 'restored');
   const restored = await run(['restore', file], target);

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { sizeInWords } from '@roadproof/domain/records/company-transfer';
 import { productVersion } from '../root.ts';
 import { folderId } from '../files/join-database.ts';
+import { freeBytes, reserveBytes, type FreeBytes } from '../files/reserve.ts';
 import { FileStore } from '../files/store.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { freeName, makeBackupFolder, removeParts } from './backup-folder.ts';
@@ -36,7 +37,7 @@ export interface BackupOptions {
   readonly now: Date;
   readonly signal?: AbortSignal;
   /** Free bytes of a folder; asked of the disk by default. */
-  readonly freeBytes?: (folder: string) => Promise<number>;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** A backup that was made. */
@@ -50,9 +51,6 @@ export interface MadeBackup {
   /** Stored files that are missing or damaged on the server, so that the backup does not have them. */
   readonly faults: readonly FileFault[];
 }
-
-/** Left free beside a backup, for the others who save at the same time. */
-const spareBytes = 64 * 1024 * 1024;
 
 /** Makes a backup of a running installation: the database at one moment, then the files that it names. */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
@@ -148,20 +146,15 @@ async function write(
 /** Refuses before anything is written where the rows alone do not fit; files need no room on the disk they are linked on. */
 async function refuseFullDisk(
   { tables }: Snapshot,
-  { folder, freeBytes = freeOn }: BackupOptions,
+  { folder, freeBytes: free = freeBytes }: BackupOptions,
 ): Promise<void> {
   // Compressed rows are a third of their table at most, and lie there twice until the archive is written.
-  const needed = tables.reduce((sum, { bytes }) => sum + bytes, 0) * 0.7 + spareBytes;
-  const free = await freeBytes(folder);
-  if (free < needed)
+  const needed = tables.reduce((sum, { bytes }) => sum + bytes, 0) * 0.7 + reserveBytes;
+  const bytes = await free(folder);
+  if (bytes < needed)
     throw new BackupFault(
-      `A backup needs about ${sizeInWords(needed)}, and the disk of ${folder} has ${sizeInWords(free)} free. Free up space, or choose a folder on another disk.`,
+      `A backup needs about ${sizeInWords(needed)}, and the disk of ${folder} has ${sizeInWords(bytes)} free. Free up space, or choose a folder on another disk.`,
     );
-}
-
-async function freeOn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** Keeps the files of the list. One that is removed after the snapshot, with its record, is no fault. */

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ApiError } from '../errors.ts';
 
@@ -13,15 +13,21 @@ export type FreeBytes = (folder: string) => Promise<number>;
 
 /** Returns the bytes that this process may still write on the disk of a folder, which may not exist yet. */
 export const freeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(await existingFolder(folder));
+  return bavail * bsize;
+};
+
+/** Returns the folder, or the nearest one above it that exists: where it would be made. */
+export async function existingFolder(folder: string): Promise<string> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    await stat(folder);
+    return folder;
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isMissing || dirname(folder) === folder) throw error;
-    return freeBytes(dirname(folder));
+    return existingFolder(dirname(folder));
   }
-};
+}
 
 /** The sentence of `NearlyFull`, for a problem that is kept with a record. */
 export const nearlyFullText = "The server's disk is nearly full.";

@@ -1,8 +1,25 @@
+import { access, constants, stat } from 'node:fs/promises';
 import { oldBackupHours } from '@roadproof/domain/records/backup';
+import { folderFault } from '../../backup/fault.ts';
+import { existingFolder } from '../../files/reserve.ts';
 import type { DatabaseFigures } from '../../metrics/figures-rows.ts';
 import { timeText, type Finding } from './finding.ts';
 
 const about = 'backup';
+
+/** Looks whether this account could write a backup; makes nothing. */
+export async function backupFolderFindings(folder: string): Promise<readonly Finding[]> {
+  try {
+    const place = await existingFolder(folder);
+    if (!(await stat(place)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await access(place, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const problem = folderFault(error, folder);
+    const text = `no backup can be written: ${problem instanceof Error ? problem.message : String(problem)}`;
+    return [{ about, state: 'fault', text, action: 'BACKUP_DIR names the folder of backups.' }];
+  }
+}
 
 /** Judges the last backup by its age and by how the last attempt ended. */
 export function backupFinding({

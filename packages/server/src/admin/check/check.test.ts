@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,34 @@ test('a data folder that is open to other accounts is a fault, with the command 
   expect(code).toBe(1);
   expect(output).toContain(`other accounts of this machine may enter ${dataDir} (mode 755)`);
   expect(output).toContain(`chmod 700 ${dataDir}`);
+});
+
+test('a folder that no backup can be written to is a fault, and none is made', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  onTestFinished(async () => rm(file));
+  for (const folder of [file, join(file, 'below')]) {
+    const found = await findings({ BACKUP_DIR: folder });
+    expect(found.filter(({ about, state }) => about === 'backup' && state === 'fault')).toEqual([
+      {
+        about: 'backup',
+        state: 'fault',
+        text: `no backup can be written: ${folder} is not a folder. Choose another one.`,
+        action: 'BACKUP_DIR names the folder of backups.',
+      },
+    ]);
+  }
+  const later = join(dataDir, 'not-yet', 'backups');
+  const found = await findings({ BACKUP_DIR: later });
+  expect(found.filter(({ about, state }) => about === 'backup' && state === 'fault')).toEqual([]);
+  await expect(access(dirname(later))).rejects.toThrow('ENOENT');
+});
+
+test.skipIf(process.getuid?.() === 0)('nor one that this account may not write to', async () => {
+  const folder = join(dataDir, 'closed');
+  await mkdir(folder, { mode: 0o500 });
+  const found = await findings({ BACKUP_DIR: join(folder, 'backups') });
+  expect(stateOf(found, `This account may not write to ${join(folder, 'backups')}`)).toBe('fault');
 });
 
 /** A database of its own, by its address, with files in the folder. */

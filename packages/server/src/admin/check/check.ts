@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { openAsIs } from '../../db/open-as-is.ts';
 import { databaseFigures } from '../../metrics/figures-rows.ts';
 import type { AdminCommand } from '../terminal.ts';
-import { backupFinding } from './backup.ts';
+import { backupFinding, backupFolderFindings } from './backup.ts';
 import { clockFindings } from './clock.ts';
 import { dataFolders, diskFindings } from './disk.ts';
 import { fileFindings } from './files.ts';
@@ -34,8 +34,7 @@ export const checkCommands: Readonly<Record<string, AdminCommand>> = {
 
 async function checkAll(config: Config): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = config;
-  const isBuiltIn = databaseUrl === null;
-  if (isBuiltIn && !existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+  if (databaseUrl === null && !existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     return [
       {
         about: 'database',
@@ -46,9 +45,10 @@ async function checkAll(config: Config): Promise<readonly Finding[]> {
     ];
   // Before the database: what keeps it from starting is found here.
   const ofMachine = await findingsOf({
-    disk: () => diskFindings(dataFolders(dataDir, isBuiltIn)),
+    disk: () => diskFindings(dataFolders(config)),
     rights: () => folderFindings(dataDir),
     mail: () => mailServerFindings(config.smtpUrl),
+    backup: () => backupFolderFindings(config.backup.folder),
   });
   let database: Database;
   try {

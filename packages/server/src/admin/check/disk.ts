@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reserveBytes } from '../../files/reserve.ts';
+import type { Config } from '../../config.ts';
+import { existingFolder, reserveBytes } from '../../files/reserve.ts';
 import { diskFigures } from '../../metrics/figures.ts';
 import { bytesText, type Finding } from './finding.ts';
 
@@ -13,7 +14,8 @@ export async function diskFindings(
 ): Promise<readonly Finding[]> {
   const seen = new Set<number>();
   const found: Finding[] = [];
-  for (const [name, folder] of Object.entries(folders)) {
+  for (const [name, wanted] of Object.entries(folders)) {
+    const folder = await existingFolder(wanted);
     const { dev } = await stat(folder);
     if (seen.has(dev)) continue;
     seen.add(dev);
@@ -43,9 +45,14 @@ export function diskFinding(
 }
 
 /** Folders that hold data; the database's own only if it is built in. */
-export function dataFolders(dataDir: string, isBuiltIn: boolean): Readonly<Record<string, string>> {
+export function dataFolders({
+  databaseUrl,
+  dataDir,
+  backup,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>): Readonly<Record<string, string>> {
   return {
-    ...(isBuiltIn && { 'the database': join(dataDir, 'postgres') }),
+    ...(databaseUrl === null && { 'the database': join(dataDir, 'postgres') }),
     'files and settings': dataDir,
+    backups: backup.folder,
   };
 }
