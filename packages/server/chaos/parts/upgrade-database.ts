@@ -18,7 +18,8 @@ import { serverSecret } from '../../src/files/secret.ts';
 import { FileStore } from '../../src/files/store.ts';
 import type { Check } from '../main.ts';
 
-const from = 17;
+/** The older major version, from 15. */
+const from = Number(process.env['FROM'] ?? 17);
 const to = 18;
 /** Moments of a kill, as parts of the time that an upgrade took. */
 const moments = [0.1, 0.3, 0.5, 0.7, 0.85, 0.95];
