@@ -213,7 +213,7 @@ test('many MVRs are matched to their drivers and saved one after the other', asy
   await expect(page.getByRole('combobox', { name: 'Nobody at all.pdf' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Annual review of Rosalind Reviewee' });
   await expect(form).toContainText('MVR D4471902.pdf');
-  await fill(form, { Reviewer: 'Sam Safety' });
+  await fill(form, { Reviewer: 'Sam Safety', 'Reviewed on': dayAway(0) });
   await form.getByRole('button', { name: 'Save and next' }).click();
   // Nobody but the reader of the paper knows the day printed on it.
   await expect(form.getByText('MVR date is required.')).toBeVisible();

@@ -84,7 +84,7 @@ export const saveDriverFile = z.strictObject({
   /** When a result of the Clearinghouse was learned, by the company's clock; a new hit or notice without it is learned now. */
   learnedOn: optionalDay,
   learnedTime: optionalTime,
-  /** What happens when the card's dates differ from the employee's: take the new ones, or keep the record as it is. */
+  /** Answer for a card with earlier dates than the employee's: take them, or keep the record. A later card changes it by itself. */
   employeeDates: z.enum(['take', 'keep']).optional(),
 });
 
@@ -127,11 +127,14 @@ export const driverFileSlot = z.object({
   standing: dueStatus,
   /** Papers of this kind on file. */
   count: z.number().int(),
-  /** For a paper dated today; the form computes it anew for another date. */
+  dueRule: text,
+  /** For a paper dated today; the form computes it for another date. */
   suggestedExpiration: dayOut.nullable(),
   maxMonths: z.number().int().nullable(),
   repeatMonths: z.number().int().nullable(),
   repeatDays: z.number().int().nullable(),
+  /** The dates on the record of the driver that a new paper of this kind replaces; null for a kind without them. */
+  onRecord: z.object({ exam: dayOut.nullable(), expires: dayOut.nullable() }).nullable(),
   /** The note that the record was made and is lawfully gone, where the slot rests on it. */
   goneNote: z.object({ id, on: dayOut, by: text }).nullable(),
   /** The paper that counts: of the latest day, of one day the one filed last. */

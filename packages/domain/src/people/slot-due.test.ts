@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { dqSlots, gapDaysOf } from './dq-file.ts';
-import { suggestedExpiration } from './slot-due.ts';
+import { decidingDates, longestValidity, suggestedExpiration } from './slot-due.ts';
 import { driver, rule } from './testing/driver-file.ts';
 
 const { today } = driver;
@@ -10,6 +10,34 @@ test('suggests an expiration from the longest validity or the interval', () => {
   expect(suggestedExpiration(rule('M', { maxMonths: 24 }), '2024-02-29')).toBe('2026-02-28');
   expect(suggestedExpiration(rule('Q', { repeatDays: 365 }), '2026-01-01')).toBe('2027-01-01');
   expect(suggestedExpiration(rule('X'), today)).toBeNull();
+});
+
+test('names the longest validity by its length', () => {
+  expect(longestValidity(rule('M', { maxMonths: 24 }), '2026-11-24')).toEqual({
+    until: '2028-11-24',
+    text: '24 months later',
+  });
+  expect(longestValidity(rule('M', { maxMonths: 1 }), '2026-01-31')?.text).toBe('1 month later');
+  expect(longestValidity(rule('Q', { repeatDays: 365 }), '2026-01-01')?.text).toBe(
+    '365 days later',
+  );
+});
+
+test('dates are asked for where they decide until when a paper counts', () => {
+  const deciding = (more: Parameters<typeof rule>[1], needsReviewer = false) =>
+    decidingDates({ ...rule('A', more), needsReviewer });
+  const none = { document: false, expires: false, review: false };
+  expect(deciding({})).toEqual(none);
+  expect(deciding({ dueRule: 'hire+0d' })).toEqual(none);
+  expect(deciding({ dueRule: 'expirationDate' })).toEqual({ ...none, expires: true });
+  expect(deciding({ dueRule: 'expirationDate', maxMonths: 24 })).toEqual({
+    ...none,
+    document: true,
+    expires: true,
+  });
+  expect(deciding({ dueRule: 'last(A)+12m' })).toEqual({ ...none, document: true });
+  expect(deciding({ repeatDays: 365 })).toEqual({ ...none, document: true });
+  expect(deciding({ repeatMonths: 12 }, true)).toEqual({ ...none, review: true });
 });
 
 test('a kind has days of its own before it is due soon', () => {

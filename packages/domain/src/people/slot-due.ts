@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts';
+import { counted } from '../format.ts';
 import type { DriverFacts, PaperFacts } from './dq-file.ts';
 import { readDueRule, type FileRule } from './file-rule.ts';
 import { medicalCardCap, type Cap } from './medical-card.ts';
@@ -117,12 +118,57 @@ export function firstDue(rule: FileRule, { hireDate }: DriverFacts): CalendarDay
   return parts?.from === 'hire' && hireDate !== null ? addDays(hireDate, parts.count) : null;
 }
 
-/** The expiration a newly filed paper most likely has: its longest validity or its interval after the day on it; null when it has none. */
-export function suggestedExpiration(
+/** How long a paper of a kind is valid at most, with the last day of one dated `documentDate`. */
+export interface LongestValidity {
+  readonly until: CalendarDay;
+  /** '24 months later', '365 days later'. */
+  readonly text: string;
+}
+
+/** The longest validity of a paper, or its interval, from the day on it; null when its kind has none. */
+export function longestValidity(
   rule: Pick<FileRule, 'maxMonths' | 'repeatMonths' | 'repeatDays'>,
   documentDate: CalendarDay,
-): CalendarDay | null {
+): LongestValidity | null {
   const months = rule.maxMonths ?? rule.repeatMonths;
-  if (months !== null) return addMonths(documentDate, months);
-  return rule.repeatDays === null ? null : addDays(documentDate, rule.repeatDays);
+  if (months !== null)
+    return {
+      until: addMonths(documentDate, months),
+      text: `${counted(months, 'month')} later`,
+    };
+  return rule.repeatDays === null
+    ? null
+    : {
+        until: addDays(documentDate, rule.repeatDays),
+        text: `${counted(rule.repeatDays, 'day')} later`,
+      };
+}
+
+/** The last day of `longestValidity`. */
+export const suggestedExpiration = (
+  rule: Pick<FileRule, 'maxMonths' | 'repeatMonths' | 'repeatDays'>,
+  documentDate: CalendarDay,
+): CalendarDay | null => longestValidity(rule, documentDate)?.until ?? null;
+
+/** The dates without which a paper of a kind would not say until when it counts. */
+export function decidingDates({
+  dueRule,
+  maxMonths,
+  repeatMonths,
+  repeatDays,
+  needsReviewer,
+}: Pick<FileRule, 'dueRule' | 'maxMonths' | 'repeatMonths' | 'repeatDays'> & {
+  readonly needsReviewer: boolean;
+}): { readonly document: boolean; readonly expires: boolean; readonly review: boolean } {
+  const counts =
+    maxMonths !== null ||
+    repeatMonths !== null ||
+    repeatDays !== null ||
+    readDueRule(dueRule ?? '')?.from === 'last';
+  return {
+    // A note on a review is of the day of the review.
+    document: counts && !needsReviewer,
+    expires: dueRule === 'expirationDate',
+    review: needsReviewer,
+  };
 }

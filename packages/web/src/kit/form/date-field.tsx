@@ -29,10 +29,14 @@ function DateFieldOf({ min, max, calendarMax, isPast, isFirst, ...field }: Props
   const box = useRef<HTMLInputElement | null>(null);
   const stored = typeof value === 'string' ? value : '';
 
+  const valueOf = (text: string) =>
+    text.trim() === '' ? null : (readDay(text, today, isPast) ?? text.trim());
   const type = (text: string) => {
     setTyped(text);
-    change(text.trim() === '' ? null : (readDay(text, today, isPast) ?? text.trim()));
+    change(valueOf(text));
   };
+  // A value taken from elsewhere while the field has the focus replaces what was typed.
+  const isTyped = typed !== null && (valueOf(typed) ?? '') === stored;
   const pick = (day: CalendarDay) => {
     setTyped(null);
     setOpen(false);
@@ -85,7 +89,7 @@ function DateFieldOf({ min, max, calendarMax, isPast, isFirst, ...field }: Props
           autoComplete="off"
           aria-keyshortcuts="Alt+ArrowDown"
           placeholder="MM/DD/YYYY"
-          value={typed ?? showDay(stored)}
+          value={isTyped ? typed : showDay(stored)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={onKeyDown}

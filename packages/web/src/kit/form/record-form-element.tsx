@@ -12,6 +12,7 @@ import { FormContext } from './form-context.ts';
 import { FormDialogContext } from './form-dialog-context.ts';
 import { isPartOfForm } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { takeByKey } from './offered-field.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -79,6 +80,7 @@ export function RecordFormElement({ form, label, className, id, children }: Prop
         aria-label={label}
         className={className}
         onMouseDown={keepInPlace}
+        onKeyDown={takeByKey}
         onSubmit={(event) => {
           keepFocus(event.currentTarget);
           void form.submit(event);

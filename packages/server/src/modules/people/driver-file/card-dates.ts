@@ -1,6 +1,7 @@
 import type { driverFiles } from '@roadproof/contract/people/driver-file';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { formatDay } from '@roadproof/domain/format';
+import { cardChange } from '@roadproof/domain/people/card-change';
 import {
   medicalCardAdvice,
   medicalCardCap,
@@ -45,7 +46,7 @@ function refuseUndatedCard(form: Form, employee: Employee, values: BroughtDates)
     );
 }
 
-/** Licence and medical card carry dates that the employee's record has too: equal or empty ones are taken, different ones asked about. */
+/** Brings the dates of a license or medical card to the record of its holder; asks first where they are earlier. */
 export async function bringDates(
   form: Form,
   code: string,
@@ -58,7 +59,7 @@ export async function bringDates(
     ([field, day]) => day && employee[field as keyof typeof dates] !== day,
   );
   const clashing = differing.filter(([field]) => employee[field as keyof typeof dates] !== null);
-  if (clashing.length > 0 && form.employeeDates === undefined)
+  if (form.employeeDates === undefined && isEarlier(form, code, employee))
     throw askAboutDates(clashing, employee);
   const file = form.fileLink && {
     [code === 'LICENCE' ? 'drivingLicenseFileId' : 'medCardFileId']: form.fileLink.fileId,
@@ -81,6 +82,18 @@ type CardColumn =
   | 'drivingLicenseFileId'
   | 'medCardFileId';
 
+const isEarlier = (
+  { expirationDate: expires = null, documentDate = null }: Form,
+  code: string,
+  holder: Employee,
+): boolean =>
+  cardChange(
+    { expires, exam: code === 'MED_CARD' ? documentDate : null },
+    code === 'MED_CARD'
+      ? { expires: holder.medCertCardExpirationDate, exam: holder.medCertCardDate }
+      : { expires: holder.licenceExpirationDate, exam: null },
+  ) === 'earlier';
+
 function cardDates(form: Form, code: string) {
   const { expirationDate = null, documentDate = null } = form;
   if (code === 'LICENCE') return { licenceExpirationDate: expirationDate };
@@ -102,8 +115,8 @@ function askAboutDates(
     422,
     [
       {
-        message: 'The dates differ from those on the employee record.',
-        description: 'Say whether to take the new dates or to keep the record as it is.',
+        message: 'This paper has earlier dates than the employee record.',
+        description: 'Say whether to take the earlier dates or to keep the record as it is.',
         field: 'employeeDates',
       },
     ],

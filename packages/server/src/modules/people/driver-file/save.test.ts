@@ -82,31 +82,51 @@ test('a filed paper fills its slot', async () => {
   expect((await slots()).done).toBe(2);
 });
 
-test('a medical card brings its dates to the employee, and asks when they differ', async () => {
-  const card = { documentDate: '2026-11-01', expirationDate: '2028-11-01' };
+test('a medical card brings its dates to the employee, and asks only where they are earlier', async () => {
+  const card = { documentDate: '2025-11-01', expirationDate: '2026-11-27' };
   expect((await file('MED_CARD', card)).statusCode).toBe(200);
   expect(await employee()).toMatchObject({
-    medCertCardDate: '2026-11-01',
-    medCertCardExpirationDate: '2028-11-01',
+    medCertCardDate: '2025-11-01',
+    medCertCardExpirationDate: '2026-11-27',
   });
-  const other = { documentDate: '2026-11-20', expirationDate: '2027-11-20' };
-  const before = (await files()).length;
-  const answer = await file('MED_CARD', other);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<Failure>().conflict).toMatchObject({
-    fields: [
-      { field: 'medCertCardDate', ours: '2026-11-20', theirs: '2026-11-01' },
-      { field: 'medCertCardExpirationDate' },
-    ],
-  });
-  expect((await files()).length).toBe(before);
-  expect((await file('MED_CARD', { ...other, employeeDates: 'keep' })).statusCode).toBe(200);
-  expect(await employee()).toMatchObject({ medCertCardExpirationDate: '2028-11-01' });
-  expect((await file('MED_CARD', { ...other, employeeDates: 'take' })).statusCode).toBe(200);
+  const later = { documentDate: '2026-11-20', expirationDate: '2027-11-20' };
+  expect((await file('MED_CARD', later)).statusCode).toBe(200);
   expect(await employee()).toMatchObject({
     medCertCardDate: '2026-11-20',
     medCertCardExpirationDate: '2027-11-20',
   });
+  const earlier = { documentDate: '2026-11-21', expirationDate: '2027-11-19' };
+  const before = (await files()).length;
+  const answer = await file('MED_CARD', earlier);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<Failure>().messages[0]).toMatchObject({ field: 'employeeDates' });
+  expect(answer.json<Failure>().conflict).toMatchObject({
+    fields: [
+      { field: 'medCertCardDate' },
+      { field: 'medCertCardExpirationDate', ours: '2027-11-19', theirs: '2027-11-20' },
+    ],
+  });
+  expect((await files()).length).toBe(before);
+  expect((await file('MED_CARD', { ...earlier, employeeDates: 'keep' })).statusCode).toBe(200);
+  expect(await employee()).toMatchObject({ medCertCardExpirationDate: '2027-11-20' });
+  expect((await file('MED_CARD', { ...earlier, employeeDates: 'take' })).statusCode).toBe(200);
+  expect(await employee()).toMatchObject({
+    medCertCardDate: '2026-11-21',
+    medCertCardExpirationDate: '2027-11-19',
+  });
+});
+
+test('a license is asked about where it ends earlier, and the slot says what is on record', async () => {
+  const record = async () =>
+    (await slots()).slots.find(({ code }) => code === 'LICENCE') as unknown as {
+      onRecord: { expires: string | null };
+    };
+  expect((await file('LICENCE', { expirationDate: '2027-03-01' })).statusCode).toBe(200);
+  expect((await file('LICENCE', { expirationDate: '2027-03-01' })).statusCode).toBe(200);
+  expect((await file('LICENCE', { expirationDate: '2027-02-28' })).statusCode).toBe(422);
+  expect((await file('LICENCE', { expirationDate: '2027-03-02' })).statusCode).toBe(200);
+  expect((await employee()).licenceExpirationDate).toBe('2027-03-02');
+  expect((await record()).onRecord.expires).toContain('2027-03-02');
 });
 
 test('what is required is said at its field', async () => {

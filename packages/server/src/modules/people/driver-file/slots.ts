@@ -81,6 +81,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
                 { ...rule, maxMonths: longestMonths(rule, employee) },
                 context.today,
               ),
+              onRecord: onRecord(rule, employee),
               goneNote: slot.ended?.note ?? null,
               latest: latest ? linked(latest, context) : null,
             },
@@ -98,6 +99,13 @@ const longestMonths = (
   code === 'MED_CARD' && maxMonths !== null
     ? Math.min(maxMonths, medicalCardMonths(medCertCardMark))
     : maxMonths;
+
+const onRecord = ({ code }: { readonly code: string }, employee: EmployeeRecord) => {
+  if (code === 'LICENCE') return { exam: null, expires: employee.licenceExpirationDate };
+  return code === 'MED_CARD'
+    ? { exam: employee.medCertCardDate, expires: employee.medCertCardExpirationDate }
+    : null;
+};
 
 /** The driver as the rules look at one. */
 export function driverFacts(employee: EmployeeRecord, context: Context): DriverFacts {

@@ -59,14 +59,18 @@ function Actions({ employeeId }: { readonly employeeId: string }) {
 /** The kinds of paper that can be filed by this person. */
 function useKinds(file: DriverFile) {
   const { data: rules, isPending } = useQuery(query('driverFiles.rules', {}));
-  const { hidden } = file;
+  const { hidden, slots } = file;
   const kinds = useMemo(
     () =>
       (rules ?? [])
         // Hidden slots mean that this person may not see the restricted kinds.
         .filter((rule) => !rule.isHidden && (hidden === 0 || !rule.restricted))
-        .map(({ id, ...rule }): PaperKind => ({ ...rule, fileTypeId: id })),
-    [rules, hidden],
+        .map(({ id, ...rule }): PaperKind => ({
+          ...rule,
+          fileTypeId: id,
+          onRecord: slots.find(({ fileTypeId }) => fileTypeId === id)?.onRecord ?? null,
+        })),
+    [rules, hidden, slots],
   );
   return { kinds, isLoading: isPending };
 }
@@ -84,7 +88,12 @@ function Content({ file }: { readonly file: DriverFile }) {
       <Rows gap={18}>
         <PersonNotes person={file.employee} />
         <Slots file={file} />
-        <UploadForm employeeId={id} kinds={kinds} isLoading={isLoading} />
+        <UploadForm
+          employeeId={id}
+          driverName={file.employee.displayName}
+          kinds={kinds}
+          isLoading={isLoading}
+        />
         <History file={file} />
       </Rows>
     </Page>

@@ -1,18 +1,15 @@
 /** A date on a card that is not the one on the employee's record. */
 export interface DateDifference {
   readonly field: string;
-  readonly label: string;
+  /** True for the last day of the card, false for the exam. */
+  readonly isLastDay: boolean;
   /** On the paper being filed. */
   readonly paper: string | null;
   /** On the employee's record. */
   readonly record: string | null;
 }
 
-const labels: Readonly<Record<string, string>> = {
-  licenceExpirationDate: 'License expires',
-  medCertCardDate: 'Medical card issued',
-  medCertCardExpirationDate: 'Medical card expires',
-};
+const lastDays: readonly unknown[] = ['licenceExpirationDate', 'medCertCardExpirationDate'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -22,9 +19,9 @@ const dayOf = (value: unknown): string | null => (typeof value === 'string' ? va
 export function readDifferences(conflict: unknown): readonly DateDifference[] | null {
   const fields = isObject(conflict) && Array.isArray(conflict['fields']) ? conflict['fields'] : [];
   const found = fields.filter(isObject).flatMap(({ field, ours, theirs }): DateDifference[] => {
-    const label = typeof field === 'string' ? labels[field] : undefined;
-    return typeof field === 'string' && label
-      ? [{ field, label, paper: dayOf(ours), record: dayOf(theirs) }]
+    const isLastDay = lastDays.includes(field);
+    return typeof field === 'string' && (isLastDay || field === 'medCertCardDate')
+      ? [{ field, isLastDay, paper: dayOf(ours), record: dayOf(theirs) }]
       : [];
   });
   return found.length > 0 ? found : null;

@@ -12,45 +12,36 @@ interface Props {
   readonly onAnswer: (answer: 'take' | 'keep') => void;
 }
 
-/** Asks, in place of the form's buttons, which dates hold when a card says other ones than the employee's record. */
+/** The difference that makes a card the earlier one: its last day, else its exam. */
+const decidingOf = (differences: readonly DateDifference[]): DateDifference | undefined =>
+  differences.find(({ isLastDay }) => isLastDay) ?? differences[0];
+
+/** Asks, in place of the form's buttons, whether a card with an earlier date than the employee's record changes it. */
 export function DatesQuestion({ differences, isSaving, onAnswer }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus();
     first.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const deciding = decidingOf(differences);
+  if (!deciding) return null;
+  const { field, paper, record, isLastDay } = deciding;
   return (
     <>
-      <section className={classes.question} role="alert" aria-labelledby="dates-question">
-        <h3 id="dates-question">The dates differ from those on the employee record</h3>
-        <table className={classes.differences}>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">On this card</th>
-              <th scope="col">On the record</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, label, paper, record }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td {...markOf(field)} className={classes.new}>
-                  {formatDay(paper)}
-                </td>
-                <td {...markOf(field)}>{formatDay(record)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section className={classes.question} role="alert" {...markOf(field)}>
+        <p>
+          {isLastDay
+            ? `On record until ${formatDay(record)}. This paper ends earlier, on ${formatDay(paper)}.`
+            : `The exam on record is of ${formatDay(record)}. The one on this paper is earlier, of ${formatDay(paper)}.`}
+        </p>
         <p className={classes.text}>The paper is filed either way.</p>
       </section>
       <DialogActions>
-        <Button variant="default" disabled={isSaving} onClick={() => onAnswer('keep')}>
+        <Button ref={first} variant="default" disabled={isSaving} onClick={() => onAnswer('keep')}>
           Keep the record
         </Button>
-        <Button ref={first} loading={isSaving} onClick={() => onAnswer('take')}>
-          Take the new dates
+        <Button loading={isSaving} onClick={() => onAnswer('take')}>
+          Take the earlier date
         </Button>
       </DialogActions>
     </>

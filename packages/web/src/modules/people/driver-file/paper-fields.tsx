@@ -4,6 +4,7 @@ import { cdlAccepted, certificateAccepted } from '@roadproof/domain/people/road-
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { useForm } from '../../../kit/form/form-context.ts';
+import { OfferedField } from '../../../kit/form/offered-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TimeField } from '../../../kit/form/time-field.tsx';
@@ -16,9 +17,11 @@ import type { PaperForm } from './use-paper-form.ts';
 export function DocumentDate({
   kind,
   isFirst = false,
+  isRequired = false,
 }: {
   readonly kind?: PaperKind | undefined;
   readonly isFirst?: boolean;
+  readonly isRequired?: boolean;
 }) {
   const today = useToday();
   return (
@@ -26,14 +29,15 @@ export function DocumentDate({
       isPrivate
       name="documentDate"
       label="Document date"
-      description={<PrintedDate isExam={kind?.code === 'MED_CARD'} />}
+      description={<PrintedDate isExam={kind?.code === 'MED_CARD'} isRequired={isRequired} />}
       max={today}
       isFirst={isFirst}
+      required={isRequired}
     />
   );
 }
 
-/** Asks for the printed date, and asks again where it is the current day. */
+/** Says which date is meant; 'today' beside one of the current day. */
 export function PrintedDate({
   isExam = false,
   isRequired = false,
@@ -45,27 +49,39 @@ export function PrintedDate({
   const { methods } = useForm();
   const date: unknown = useWatch({ control: methods.control, name: 'documentDate' });
   const what = isExam ? 'The exam date printed on the card' : 'The date printed on the paper';
-  if (date === today) return `${what}? This is today's date`;
+  if (date === today) return `${what}: today`;
   if (date || isRequired) return what;
   return `${isExam ? 'Exam date on it' : 'Printed on it'}; if empty, the day of filing counts`;
 }
 
-/** When the paper expires, with what is usual for its kind. */
-export function ExpirationDate({ paper }: { readonly paper: PaperForm }) {
-  const { suggested, kind } = paper;
+/** When the paper expires; the longest validity of its kind is offered below. */
+export function ExpirationDate({
+  paper,
+  isRequired = false,
+}: {
+  readonly paper: PaperForm;
+  readonly isRequired?: boolean;
+}) {
+  const { longest, kind } = paper;
+  const offers = longest
+    ? [{ value: longest.until, text: `${longest.text}: ${formatDay(longest.until)}` }]
+    : [];
   return (
-    <DateField
-      isPrivate
-      name="expirationDate"
-      label="Expiration date"
-      description={
-        suggested
-          ? `Usual for this kind: ${formatDay(suggested)}`
-          : kind
-            ? 'Only if one is printed on it'
-            : 'If the paper has one'
-      }
-    />
+    <OfferedField name="expirationDate" offers={offers}>
+      <DateField
+        isPrivate
+        name="expirationDate"
+        label="Expiration date"
+        description={
+          isRequired
+            ? 'The last day printed on it'
+            : kind
+              ? 'Only if one is printed on it'
+              : 'If the paper has one'
+        }
+        required={isRequired}
+      />
+    </OfferedField>
   );
 }
 
@@ -75,7 +91,7 @@ export function ReviewFields({ isRequired }: { readonly isRequired: boolean }) {
   return (
     <>
       <TextField name="reviewerName" label="Reviewer" maxLength={100} required={isRequired} />
-      <DateField name="reviewedAt" label="Reviewed on" max={today} />
+      <DateField name="reviewedAt" label="Reviewed on" max={today} required={isRequired} />
     </>
   );
 }

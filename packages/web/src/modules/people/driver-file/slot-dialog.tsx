@@ -1,13 +1,14 @@
+import { decidingDates } from '@roadproof/domain/people/slot-due';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
-import { useToday } from '../../../kit/form/today.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useUser } from '../../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
+import { filedText } from './filed-text.ts';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import { needsFile, type PaperKind } from './slot.ts';
@@ -24,13 +25,14 @@ export interface Filing {
 
 interface FormProps extends Omit<Filing, 'turn'> {
   readonly employeeId: string;
+  readonly driverName: string;
   readonly onSaved: (fileTypeId: string) => void;
 }
 
-function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
-  const today = useToday();
+function FilingForm({ kind, file, employeeId, driverName, onSaved }: FormProps) {
   const me = useUser()?.displayName ?? '';
   const { fileTypeId, needsReviewer } = kind;
+  const needs = decidingDates(kind);
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}/${kind.code}`,
     values: {
@@ -40,7 +42,7 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       documentDate: undefined,
       expirationDate: undefined,
       reviewerName: needsReviewer ? me : undefined,
-      reviewedAt: needsReviewer ? today : undefined,
+      reviewedAt: undefined,
       note: undefined,
       employerName: undefined,
       employerAddress: undefined,
@@ -53,8 +55,8 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
       employeeDates: undefined,
     },
     kindOf: () => kind,
-    onSaved: () => {
-      toastSuccess(uploadedText, kind.name);
+    onSaved: (filed) => {
+      toastSuccess(uploadedText, filedText(kind, driverName, filed));
       onSaved(fileTypeId);
     },
   });
@@ -70,9 +72,9 @@ function FilingForm({ kind, file, employeeId, onSaved }: FormProps) {
             isFirst={file === undefined}
           />
           <FieldRow>
-            <DocumentDate kind={kind} isFirst={file !== undefined} />
-            <ExpirationDate paper={paper} />
-            {needsReviewer ? <ReviewFields isRequired /> : null}
+            <DocumentDate kind={kind} isFirst={file !== undefined} isRequired={needs.document} />
+            <ExpirationDate paper={paper} isRequired={needs.expires} />
+            {needs.review ? <ReviewFields isRequired /> : null}
           </FieldRow>
           <KindFields kind={kind} isNew />
           <TextField name="note" label="Note" maxLength={500} />
@@ -96,12 +98,13 @@ interface Props {
   /** The slot being filled; it stays while the dialog fades out. */
   readonly filing: Filing | null;
   readonly employeeId: string;
+  readonly driverName: string;
   readonly onClose: () => void;
   readonly onSaved: (fileTypeId: string) => void;
 }
 
-/** Files one paper into its slot: the type is the slot's, the expiration is suggested. */
-export function SlotDialog({ opened, filing, employeeId, onClose, onSaved }: Props) {
+/** Files one paper into its slot: the type is the slot's, its longest validity is offered. */
+export function SlotDialog({ opened, filing, employeeId, driverName, onClose, onSaved }: Props) {
   return (
     <FormDialog opened={opened} title={filing?.kind.name ?? ''} onClose={onClose} width={660}>
       {filing ? (
@@ -110,6 +113,7 @@ export function SlotDialog({ opened, filing, employeeId, onClose, onSaved }: Pro
           kind={filing.kind}
           file={filing.file}
           employeeId={employeeId}
+          driverName={driverName}
           onSaved={onSaved}
         />
       ) : null}

@@ -17,12 +17,13 @@ export type PaperKind = Pick<
   | 'cfr'
   | 'restricted'
   | 'needsReviewer'
+  | 'dueRule'
   | 'maxMonths'
   | 'repeatMonths'
   | 'repeatDays'
   | 'perEmployer'
   | 'results'
-> & { readonly fileTypeId: string };
+> & { readonly fileTypeId: string; readonly onRecord?: Slot['onRecord'] };
 
 /** Whether a kind always comes with a file: an effort to reach an employer, the answer that there was none and a license accepted for the road test need none. */
 export const needsFile = ({

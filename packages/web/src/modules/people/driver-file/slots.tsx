@@ -176,6 +176,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
         opened={opened}
         filing={filing}
         employeeId={file.employee.id}
+        driverName={file.employee.displayName}
         onClose={close}
         onSaved={onSaved}
       />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { saveDriverFile } from '@roadproof/contract/people/driver-file';
+import { decidingDates } from '@roadproof/domain/people/slot-due';
 import { useMemo } from 'react';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
@@ -13,6 +14,7 @@ import { useGo } from '../../../kit/link/use-go.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { DatesQuestion } from './dates-question.tsx';
+import { filedText } from './filed-text.ts';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import { needsFile, type PaperKind } from './slot.ts';
@@ -21,12 +23,13 @@ import { usePaperForm } from './use-paper-form.ts';
 
 interface Props {
   readonly employeeId: string;
+  readonly driverName: string;
   readonly kinds: readonly PaperKind[];
   readonly isLoading: boolean;
 }
 
 /** The form of employee/driver/add-files: any kind of paper, also one that has no slot. */
-export function UploadForm({ employeeId, kinds, isLoading }: Props) {
+export function UploadForm({ employeeId, driverName, kinds, isLoading }: Props) {
   const hrefTo = useScreenHref();
   const go = useGo();
   const choices = useMemo(
@@ -38,12 +41,13 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
     screen: `employee/driver/add-files/${employeeId}`,
     values: empty,
     kindOf: (id) => kinds.find((kind) => kind.fileTypeId === id),
-    onSaved: () => {
-      toastSuccess(uploadedText);
+    onSaved: (filed) => {
+      toastSuccess(uploadedText, kind && filedText(kind, driverName, filed));
       paper.form.start(empty);
     },
   });
   const { form, kind } = paper;
+  const needs = kind && decidingDates(kind);
   // Leaving with a chosen file asks first.
   const clear = () => go(hrefTo('/employee/driver/tracker') ?? hrefTo('/employee/list') ?? '/');
   return (
@@ -59,13 +63,13 @@ export function UploadForm({ employeeId, kinds, isLoading }: Props) {
               isLoading={isLoading}
               required
             />
-            <DocumentDate kind={kind} />
-            <ExpirationDate paper={paper} />
+            <DocumentDate kind={kind} isRequired={needs?.document ?? false} />
+            <ExpirationDate paper={paper} isRequired={needs?.expires ?? false} />
           </FieldRow>
           <FileField name="fileLink" label="File" required={!kind || needsFile(kind)} />
           <KindFields kind={kind} />
           <FieldRow columns={3}>
-            <ReviewFields isRequired={kind?.needsReviewer ?? false} />
+            <ReviewFields isRequired={needs?.review ?? false} />
             <TextField name="note" label="Note" maxLength={500} />
           </FieldRow>
           {paper.differences ? (

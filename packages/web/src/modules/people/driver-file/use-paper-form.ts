@@ -1,7 +1,7 @@
 import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
-import { suggestedExpiration } from '@roadproof/domain/people/slot-due';
-import { useEffect, useRef, useState } from 'react';
+import { longestValidity } from '@roadproof/domain/people/slot-due';
+import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type { FormValues } from '../../../kit/form/form-values.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
@@ -14,7 +14,14 @@ interface Options {
   readonly values: FormValues<typeof saveDriverFile>;
   /** The kind of paper for a type, as far as it is known. */
   readonly kindOf: (fileTypeId: unknown) => PaperKind | undefined;
-  readonly onSaved: () => void;
+  /** Called with what was filed, after the save. */
+  readonly onSaved: (filed: Filed) => void;
+}
+
+/** Dates of a filed paper, with whether the record of its holder was to keep its own. */
+export interface Filed {
+  readonly expires: string | null;
+  readonly isRecordKept: boolean;
 }
 
 interface DateQuestion {
@@ -26,7 +33,7 @@ interface DateQuestion {
 const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): string =>
   JSON.stringify([fileTypeId, documentDate, expirationDate]);
 
-/** A form for one paper: it suggests when the paper expires, and asks when a card's dates differ from the employee's. */
+/** A form for one paper: it offers the longest validity of its kind, and asks when a card ends earlier than the record says. */
 export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
   const [question, setQuestion] = useState<DateQuestion | null>(null);
   const form = useRecordForm({
@@ -39,7 +46,8 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
       setQuestion(found && { differences: found, dates: datesOf(form.methods.getValues()) });
       return found !== null;
     },
-    onSaved,
+    onSaved: (_saved, { expirationDate, employeeDates }) =>
+      onSaved({ expires: expirationDate ?? null, isRecordKept: employeeDates === 'keep' }),
   });
   const { methods, submit } = form;
   const [fileTypeId, documentDate, expirationDate] = useWatch({
@@ -49,30 +57,20 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
   // Another type or other dates make it another question.
   const isAsking = question?.dates === datesOf({ fileTypeId, documentDate, expirationDate });
   const kind = kindOf(fileTypeId);
-  const isStored = values.id !== undefined;
-  const suggested =
+  const longest =
     kind && typeof documentDate === 'string' && isCalendarDay(documentDate)
-      ? suggestedExpiration(kind, documentDate)
+      ? longestValidity(kind, documentDate)
       : null;
-  const last = useRef(suggested);
-  useEffect(() => {
-    // What a person typed stays; a suggestion of before makes room for the new one.
-    const current: unknown = methods.getValues('expirationDate');
-    const isFree = !current || current === last.current;
-    if (!isStored && isFree && current !== suggested)
-      methods.setValue('expirationDate', suggested, { shouldValidate: Boolean(current) });
-    last.current = suggested;
-  }, [methods, suggested, isStored]);
 
   const answer = (employeeDates: 'take' | 'keep') => {
     methods.setValue('employeeDates', employeeDates);
-    // A save that fails in another way asks anew.
+    // A save that fails in another way asks again.
     void submit().finally(() => {
       methods.setValue('employeeDates', undefined);
       setQuestion(null);
     });
   };
-  return { form, kind, suggested, differences: isAsking ? question.differences : null, answer };
+  return { form, kind, longest, differences: isAsking ? question.differences : null, answer };
 }
 
 /** The form at work, with the question it may ask. */

@@ -43,7 +43,7 @@ export function ReviewForm({ person, file, onSaved }: Props) {
       employeeId: person.id,
       fileLink: file,
       documentDate: null,
-      reviewedAt: today,
+      reviewedAt: null,
       reviewerName: me,
       result: 'meets requirements',
     },

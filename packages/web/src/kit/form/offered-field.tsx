@@ -1,0 +1,86 @@
+import { Button, Kbd } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useForm } from './form-context.ts';
+import classes from './offered-field.module.css';
+
+/** A value that a user may take for a field. */
+export interface OfferedValue {
+  readonly value: string;
+  /** The whole line in plain text: names the button "Take it" for a screen reader. */
+  readonly text: string;
+  /** The same line as it is drawn, where it is not the plain text. */
+  readonly look?: ReactNode;
+}
+
+interface Props {
+  /** Field that takes the value. */
+  readonly name: string;
+  readonly offers: readonly OfferedValue[];
+  /** Called after a value was taken. */
+  readonly onTake?: (offer: OfferedValue) => void;
+  readonly children: ReactNode;
+}
+
+/** A field with the values offered for it, each in a line below; the field stays as it is until a line is taken. */
+export function OfferedField({ name, offers, onTake, children }: Props) {
+  const { methods } = useForm();
+  const current: unknown = useWatch({ control: methods.control, name });
+  const open = offers.filter(({ value }) => value !== current);
+  // With one of two candidates taken, the other is still offered: the choice can be corrected.
+  const isOnlyOne = open.length === 1;
+  const take = (offer: OfferedValue) => {
+    methods.setValue(name, offer.value, { shouldDirty: true, shouldValidate: true });
+    onTake?.(offer);
+  };
+  return (
+    <div data-offers={name}>
+      {children}
+      {open.map((offer) => (
+        <div key={offer.value} className={classes.offer}>
+          <span className={classes.text}>{offer.look ?? offer.text}</span>
+          <Button
+            className={classes.take}
+            size="compact-sm"
+            variant="subtle"
+            data-take={isOnlyOne && offers.length === 1 ? 'alone' : 'choice'}
+            aria-keyshortcuts="Alt+T"
+            aria-label={`Take it: ${offer.text}`}
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''}>
+                Alt T
+              </Kbd>
+            }
+            onClick={() => take(offer)}
+          >
+            Take it
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const takes = (root: Element, which = ''): readonly HTMLButtonElement[] => [
+  ...root.querySelectorAll<HTMLButtonElement>(`button[data-take${which}]`),
+];
+
+/** Alt T takes the value offered for the focused field, else the first one; Alt Shift T takes all. Never one of two candidates. */
+export function takeByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const alone = takes(event.currentTarget, '="alone"');
+  if (event.shiftKey) {
+    for (const button of alone) button.click();
+    return;
+  }
+  const { activeElement } = document;
+  const field = activeElement?.closest('[data-offers]');
+  const here = field ? takes(field) : [];
+  const chosen =
+    here.find((button) => button === activeElement) ??
+    (here.length > 0 ? alone.find((button) => here.includes(button)) : alone[0]);
+  if (here.length > 0 && !chosen) here[0]?.focus();
+  else chosen?.click();
+}
