@@ -144,6 +144,41 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
   ).toBeVisible();
 });
 
+test('a class that was held already is due when it was completed, and its form stays as it was saved', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const { course } = await prepared(page);
+  await page.goto(`/training/schedule?courseId=${course}`);
+  await choose(page, { Type: 'Initial' });
+  await tick(page.getByRole('checkbox', { name: 'All current employees' }));
+  await page.getByText('Already held – record completion now').click();
+  await fill(page, { 'Completion date': dayAway(-5) });
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Due (as it was)')).toHaveValue(dayAway(-5));
+  await expect(field(page, 'Assigned date')).toHaveValue(dayAway(-5));
+  await fill(page, { 'Completion date': dayAway(-4) });
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Due (as it was)')).toHaveValue(dayAway(-4));
+  await expect(page.getByText(/^1 course for \d+ people: \d+ assigned$/)).toBeVisible();
+
+  // Whatever the form says of people from the press on, until another screen is there.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      const found = /\d+ left out|\d+ skipped/.exec(text);
+      if (found) said.push(found[0]);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
+  await expectToast(page, 'Training Scheduled Successfully');
+  await expect(page).toHaveURL(/\/training\/details\?id=/);
+  await settled(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)).toEqual([]);
+});
+
 test('a class and a due date move by dragging and by keyboard, each asked first', async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd)\.?$/i;
 const title = /^(?:(?:mr|mrs|ms|miss|mx|dr)\.?|(?:rev|prof|capt|sgt|lt|hon)\.)$/i;
 /** Words that belong to the family name behind them, in any letters. */
 const particle =
-  /^(?:d|de|del|della|der|den|des|ter|ten|van|vander|vanden|von|zu|zum|zur|di|da|das|dos|du|la|las|los|st\.?|ste\.?|san|santa|santo|abu|ibn|mac|mc)$/i;
+  /^(?:d|de|del|della|der|den|des|ter|ten|van|vander|vanden|von|zu|zum|zur|di|da|das|dos|du|la|las|los|st\.?|ste\.?|san|santa|santo|abu|ibn|mac|mc|o['\u2019])$/i;
 /** The same, but first names or initials where they are not written small. */
 const smallParticle = /^(?:al|el|ben|bin|bint|do|le|lo|y|e)$/;
 /** Those that join two family names. */

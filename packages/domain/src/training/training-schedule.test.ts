@@ -197,6 +197,26 @@ test.each([
     { classDate: '2026-11-25', startDate: '2026-11-01' },
     { dueDate: '2026-11-25' },
   ],
+  [
+    'completed, without a class date',
+    { completedAt: '2026-11-20' },
+    { startDate: '2026-11-20', dueDate: '2026-11-20' },
+  ],
+  [
+    'completed today',
+    { completedAt: '2026-11-26' },
+    { startDate: '2026-11-26', dueDate: '2026-11-26' },
+  ],
+  [
+    'completed days after its class',
+    { classDate: '2026-11-20', completedAt: '2026-11-25' },
+    { startDate: '2026-11-20', dueDate: '2026-11-25' },
+  ],
+  [
+    'completed, with a due date as it was',
+    { completedAt: '2026-11-20', dueDate: '2026-11-30' },
+    { startDate: '2026-11-20' },
+  ],
 ])('a class proposes its days: %s', (_, facts, days) => {
   expect(pastClassDays(facts, '2026-11-26')).toEqual(days);
 });

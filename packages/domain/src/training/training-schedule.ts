@@ -52,18 +52,22 @@ export function trainingFaults(facts: TrainingFacts): Fault[] {
 }
 
 /**
- * The days that a class held before `today` proposes where none are given: due on its day, and
- * assigned on it. Nothing for a class that is still to come.
+ * The days that a class held before `today` proposes where none are given: due and assigned on its day.
+ * One whose completion is recorded at once is due on the day of the completion. Nothing for a class
+ * that is still to come.
  */
 export function pastClassDays(
-  { classDate, startDate, dueDate }: Pick<TrainingFacts, 'startDate' | 'dueDate' | 'classDate'>,
+  facts: Pick<TrainingFacts, 'startDate' | 'dueDate' | 'classDate'> & {
+    readonly completedAt?: CalendarDay | null | undefined;
+  },
   today: CalendarDay,
 ): { readonly startDate?: CalendarDay; readonly dueDate?: CalendarDay } {
-  if (!classDate || classDate >= today) return {};
-  return {
-    ...(!startDate && { startDate: classDate }),
-    ...(!dueDate && { dueDate: classDate }),
-  };
+  const { startDate, dueDate, completedAt } = facts;
+  const pastClass = facts.classDate && facts.classDate < today ? facts.classDate : null;
+  const due = completedAt ?? pastClass;
+  if (!due) return {};
+  const first = pastClass && pastClass < due ? pastClass : due;
+  return { ...(!startDate && { startDate: first }), ...(!dueDate && { dueDate: due }) };
 }
 
 /** A due date before the assigned date or before the class, or null; the same day is fine. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleText, scansOf } from './one-scan.ts';
+import { documentsText, peopleText, scansOf } from './one-scan.ts';
 
 type Document = Parameters<typeof scansOf>[0][number];
 
@@ -38,4 +38,11 @@ test('a scan of two courses counts a person once, and another file stays its own
     ['scan', '2 people', ['Winches', 'Chains']],
     ['card', 'Person 1', ['Winches']],
   ]);
+});
+
+test('documents are counted by their content, beside all people they are of', () => {
+  const people = Array.from({ length: 24 }, (_, at) => document('scan', at));
+  const cards = people.map((_, at) => document('card', at, 'Chains'));
+  expect(documentsText([...people, ...cards])).toBe('2 documents, for 24 people');
+  expect(documentsText([document('card', 1)])).toBe('1 document, for 1 person');
 });

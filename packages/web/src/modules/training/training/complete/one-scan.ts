@@ -1,3 +1,4 @@
+import { counted } from '@roadproof/domain/format';
 import type { Row } from '../../../../api/operation-map.ts';
 
 type Document = Row<'trainingCompletions.files'>;
@@ -30,3 +31,10 @@ export function scansOf(files: readonly Document[]): readonly Scan[] {
 /** Whose a scan is: a name, or how many people. */
 export const peopleText = ({ people }: Scan): string =>
   people.length === 1 ? (people[0] ?? '') : `${people.length} people`;
+
+/** How many documents there are and of how many people they are: '2 documents, for 24 people'. */
+export function documentsText(files: readonly Document[]): string {
+  const documents = scansOf(files).length;
+  const people = new Set(files.map((one) => one.EmployeeId)).size;
+  return `${counted(documents, 'document')}, for ${counted(people, 'person', 'people')}`;
+}

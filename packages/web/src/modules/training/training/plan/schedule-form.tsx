@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { trainingFaults } from '@roadproof/domain/training/training-schedule';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../../../api/operation-map.ts';
 import { FormShell } from '../../../../kit/form/form-shell.tsx';
@@ -96,6 +97,7 @@ const crossed = {
 /** The form of a training in four blocks, with what it would mean for each person. */
 export function ScheduleForm(props: Props) {
   const { screen, label, action, values, training, members = [], onSaved, onCancel } = props;
+  const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
     screen,
     op: 'trainings.save',
@@ -103,10 +105,13 @@ export function ScheduleForm(props: Props) {
     values,
     check: faultsOf,
     toInput: scheduleInput,
-    onSaved,
+    onSaved: (saved) => {
+      setSaved(true);
+      onSaved(saved);
+    },
   });
   useMended(form, crossed);
-  const { preview, isAsking } = usePreview(form.methods, training?.id);
+  const { preview, isAsking } = usePreview(form.methods, training?.id, form.isSaving || isSaved);
   return (
     <FormShell
       form={form}

@@ -7,7 +7,7 @@ import { useToday } from '../../../../kit/form/today.ts';
 const dayOf = (value: unknown): string | null =>
   typeof value === 'string' && isCalendarDay(value) ? value : null;
 
-/** Fills in the due and the assigned date of a class that has been held already, as long as nobody entered others. */
+/** Fills in the due and the assigned date of a past class from its date or its completion date, until the user enters others. */
 export function usePastClass(isNew: boolean): void {
   const { methods } = useForm();
   const today = useToday();
@@ -20,9 +20,11 @@ export function usePastClass(isNew: boolean): void {
       return isProposed ? null : day;
     };
     const { unsubscribe } = methods.watch((_, { name }) => {
-      if (name !== 'classDate') return;
+      if (name !== 'classDate' && name !== 'completedAt' && name !== 'isHeld') return;
+      const isCompleted = methods.getValues('isHeld') === true;
       const facts = {
         classDate: dayOf(methods.getValues('classDate')),
+        completedAt: isCompleted ? dayOf(methods.getValues('completedAt')) : null,
         startDate: own('startDate'),
         dueDate: own('dueDate'),
       };

@@ -51,10 +51,11 @@ function previewInput(given: readonly unknown[], trainingId: string | undefined)
   return { isSomebody, input };
 }
 
-/** Who would take the training and what each of them has of its courses, as the form stands now; undefined while nobody is asked for. */
+/** Who would take the training and what each of them has of its courses, as the form stands now; undefined while nobody is asked for. Frozen from the press of Save, whose result would change it under a form that is leaving. */
 export function usePreview(
   { control }: UseFormReturn,
   trainingId: string | undefined,
+  isFrozen: boolean,
 ): { readonly preview: Preview | undefined; readonly isAsking: boolean } {
   // A date that is being typed is asked about once it is a day, so its keys do not render the form.
   const { isSomebody, input } = useWatch({
@@ -64,7 +65,7 @@ export function usePreview(
   });
   const { data, isFetching } = useQuery({
     ...steadyQuery('trainings.preview', input, { quiet: true }),
-    enabled: isSomebody,
+    enabled: isSomebody && !isFrozen,
   });
   const preview = isSomebody ? data : undefined;
   return useMemo(() => ({ preview, isAsking: isFetching }), [preview, isFetching]);

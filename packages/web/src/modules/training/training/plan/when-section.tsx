@@ -45,6 +45,8 @@ function PastNote() {
 /** Block three: from when to when, and the class if there is one. */
 export function WhenSection({ training }: { readonly training?: Training | undefined }) {
   usePastClass(training === undefined);
+  const { methods } = useForm();
+  const isHeld = useWatch({ control: methods.control, name: 'isHeld' }) === true;
   return (
     <FormSection
       title="When and where"
@@ -59,7 +61,7 @@ export function WhenSection({ training }: { readonly training?: Training | undef
         />
         <DateField
           name="dueDate"
-          label="Due date"
+          label={isHeld ? 'Due (as it was)' : 'Due date'}
           description="The last day to complete it"
           required
         />

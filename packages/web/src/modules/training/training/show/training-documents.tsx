@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
 import { Panel } from '../../../../kit/layout/panel.tsx';
 import { DocumentList } from '../complete/document-list.tsx';
+import { documentsText } from '../complete/one-scan.ts';
 
 const most = 1000;
 
@@ -24,7 +25,9 @@ export function TrainingDocuments({ trainingId }: { readonly trainingId: string 
           The newest {formatCount(files.length)} of {formatCount(data.total)}. Older ones open from
           the roster.
         </p>
-      ) : null}
+      ) : (
+        <p>{documentsText(files)}</p>
+      )}
     </Panel>
   );
 }
