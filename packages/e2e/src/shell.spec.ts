@@ -182,39 +182,6 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the command palette finds a screen and a person by keyboard alone', async ({ page }) => {
-  await signedIn(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Driver License' })).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Search' });
-  // Typed on without waiting, as people do.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('renew');
-  await expect(palette.getByRole('combobox')).toHaveValue('renew');
-  await expect(palette.getByRole('option', { selected: true })).toContainText('Renewals');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/equipment/renewals');
-  await expect(palette).toBeHidden();
-
-  await page.keyboard.press('/');
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('castleberry');
-  const person = palette.getByRole('option', { name: /Earl Castleberry/ });
-  await expect(person).toBeVisible();
-  await expect(palette.getByRole('status')).toHaveText(/^\d+ results?$/);
-  await idle(page);
-  while ((await person.getAttribute('aria-selected')) !== 'true')
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Earl Castleberry');
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('zzzzz');
-  await expect(palette.getByText('Nothing found.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-});
-
 test('a slash typed into a field stays a slash', async ({ page }) => {
   await signedIn(page);
   await page.goto('/employee/list');

@@ -7,7 +7,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'Anywhere',
     shortcuts: [
-      [['/'], 'Search people, units and screens'],
+      [['/'], 'Search what to do, screens, settings, people and units'],
       [['Ctrl', 'K'], 'The same, also while typing'],
       [['?'], 'Show these keys'],
       [['Esc'], 'Close what is open'],

@@ -1,12 +1,13 @@
 import { IconMapOff, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Note } from '../kit/layout/note.tsx';
 import { Rows } from '../kit/layout/rows.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
-import { findScreens } from './find-screens.ts';
+import { findEntries, indexOf } from './find-entries.ts';
 import styles from './not-found.module.css';
 import { useWindowTitle } from './page.tsx';
+import { screenEntries } from './palette-entries.ts';
 import { usePermissions } from './permissions.ts';
 import { Plate } from './plate.tsx';
 import plate from './plate.module.css';
@@ -43,7 +44,9 @@ export function NotFound() {
 function ScreenSearch() {
   const [text, setText] = useState('');
   const { sees } = usePermissions();
-  const found = findScreens(useScreens().filter(sees), text).slice(0, 6);
+  const screens = useScreens();
+  const index = useMemo(() => indexOf(screenEntries(screens.filter(sees))), [screens, sees]);
+  const found = findEntries(index, text).slice(0, 6);
   return (
     <div className={styles.search}>
       <label className={styles.field}>
@@ -57,11 +60,11 @@ function ScreenSearch() {
         />
       </label>
       <Rows as="ul" gap={0} className={styles.hits}>
-        {found.map(({ path, title, menu }) => (
-          <li key={path}>
-            <AppLink href={path}>
+        {found.map(({ href, title, place }) => (
+          <li key={href}>
+            <AppLink href={href}>
               {title}
-              {menu?.group && <small className={textStyles.dim}>{menu.group}</small>}
+              {place && <small className={textStyles.dim}>{place}</small>}
             </AppLink>
           </li>
         ))}

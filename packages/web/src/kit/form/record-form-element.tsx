@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DraftOffer } from './draft-offer.tsx';
+import { FieldOfAddress } from './field-of-address.tsx';
 import { FormContext } from './form-context.ts';
 import { FormDialogContext } from './form-dialog-context.ts';
 import { isPartOfForm } from './form-foot.tsx';
@@ -88,6 +89,7 @@ export function RecordFormElement({ form, label, className, id, children }: Prop
       >
         <DraftOffer draft={form.draft} />
         {children}
+        <FieldOfAddress />
       </form>
       <LeaveGuard isUnsaved={form.isUnsaved} />
       <StaleDialog form={form} />

@@ -3,7 +3,6 @@ import { apiKeyColumns } from '@roadproof/contract/account/api-key.columns';
 import type { DueState } from '@roadproof/domain/due';
 import { IconKey, IconBan } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { mutation } from '../../../api/query.ts';
 import { useConfirm } from '../../../kit/dialog/confirm.tsx';
@@ -12,6 +11,7 @@ import { List } from '../../../kit/grid/frame/list.tsx';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
+import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { AddKey } from './add-key.tsx';
@@ -36,9 +36,9 @@ const labels: Readonly<Record<Key['status'], string>> = {
   Revoked: 'Revoked',
 };
 
-/** Keys with which machines call the API; each is shown once, when it is made. */
+/** Keys with which machines call the API; each is shown once, when it is made. The address opens the form of a new one. */
 export function ApiKeyList() {
-  const [isAdding, setAdding] = useState(false);
+  const [search, set] = useQueryString();
   const [ask, question] = useConfirm();
   const { mutate } = useMutation({
     ...mutation('apiKeys.revoke'),
@@ -61,7 +61,7 @@ export function ApiKeyList() {
         : [{ label: 'Revoke', icon: IconBan, isDangerous: true, onPress: () => void revoke(key) }],
   };
   const add = (
-    <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => set({ key: 'new' })}>
       Make API key
     </Button>
   );
@@ -87,7 +87,7 @@ export function ApiKeyList() {
           action: add,
         }}
       />
-      <AddKey isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddKey isOpen={search.get('key') === 'new'} onClose={() => set({ key: undefined })} />
       {question}
     </>
   );

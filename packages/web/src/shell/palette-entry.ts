@@ -1,0 +1,17 @@
+import type { GuardModule } from './screen.ts';
+
+/** One line of the command palette. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly kind: 'act' | 'screen' | 'tab' | 'setting' | 'manual' | 'employee' | 'equipment';
+  readonly title: string;
+  /** Where it is, below the title. */
+  readonly place: string | null;
+  readonly href: string;
+  /** The module that opens it; without one any signed-in user may. */
+  readonly module?: GuardModule;
+  /** For people with admin access alone. */
+  readonly forAdmins?: true;
+  /** Words it is found by, beside its title and its place. */
+  readonly words?: string;
+}

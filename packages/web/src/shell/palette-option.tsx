@@ -1,0 +1,94 @@
+import {
+  IconBolt,
+  IconBook,
+  IconChevronDown,
+  IconFolder,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { PaletteLine } from './palette-lines.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import styles from './palette.module.css';
+
+const icons = {
+  act: IconBolt,
+  screen: IconFolder,
+  tab: IconFolder,
+  setting: IconFolder,
+  manual: IconBook,
+  employee: IconUser,
+  equipment: IconTruck,
+} as const;
+
+/** The kind of a line, shown at its end. */
+const kinds: Readonly<Record<PaletteEntry['kind'], string | null>> = {
+  act: 'Act',
+  screen: 'Screen',
+  tab: 'Tab',
+  setting: 'Setting',
+  manual: 'Manual',
+  employee: null,
+  equipment: null,
+};
+
+interface Props {
+  readonly id: string;
+  readonly line: PaletteLine;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One line of the palette. */
+export function PaletteOption({ id, line, isChosen, onPoint, onOpen }: Props) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) self.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div
+      ref={self}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles.option}
+      data-more={'more' in line || undefined}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      {'entry' in line ? <Entry entry={line.entry} isChosen={isChosen} /> : <More line={line} />}
+    </div>
+  );
+}
+
+function Entry({ entry, isChosen }: { readonly entry: PaletteEntry; readonly isChosen: boolean }) {
+  const Symbol = icons[entry.kind];
+  return (
+    <>
+      <Symbol size={17} stroke={1.7} aria-hidden />
+      <span className={styles.text}>
+        <span className={styles.title}>{entry.title}</span>
+        {entry.place ? <span className={styles.place}>{entry.place}</span> : null}
+      </span>
+      {isChosen ? (
+        <kbd aria-hidden>↵</kbd>
+      ) : (
+        <span className={styles.kind}>{kinds[entry.kind]}</span>
+      )}
+    </>
+  );
+}
+
+function More({ line }: { readonly line: Extract<PaletteLine, { readonly more: number }> }) {
+  return (
+    <>
+      <IconChevronDown size={17} stroke={1.7} aria-hidden />
+      <span className={styles.text}>
+        More<span className="visually-hidden"> of {line.group}</span>
+      </span>
+      <span className={styles.kind}>{line.more}</span>
+    </>
+  );
+}
