@@ -13,6 +13,7 @@ export type Kind =
   | 'instant'
   | 'boolean'
   | 'status'
+  | 'due'
   | 'phone'
   | 'email'
   | 'link'

@@ -61,7 +61,7 @@ const number = sentNumber(z.number(notNumber));
 const boolean = z.union([z.boolean(), z.stringbool()], 'Enter true or false.');
 const instant = z.union([z.iso.datetime({ offset: true }), day], dateHint);
 
-const valueOf: Record<Kind, z.ZodType<string | number | boolean>> = {
+const valueOf: Record<Exclude<Kind, 'due'>, z.ZodType<string | number | boolean>> = {
   text,
   status: text,
   phone: text,
@@ -84,7 +84,7 @@ const made = new Map<z.ZodType, z.ZodOptional<z.ZodType<FieldFilter>>>();
  * One for all fields of a kind: with one for each, two thirds of all schemas were filters.
  */
 export function fieldFilter(kind: Kind): z.ZodOptional<z.ZodType<FieldFilter>> {
-  const value = valueOf[kind];
+  const value = kind === 'due' ? text : valueOf[kind];
   const known = made.get(value) ?? filterOf(value).optional();
   made.set(value, known);
   return known;

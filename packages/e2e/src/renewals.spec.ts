@@ -194,7 +194,7 @@ test('an imported renewal that is overdue counts at once, on its tab and on the 
 
   expect(await overdueOnDashboard(page)).toBe(before + 1);
   expect(await renewals(page, '?tab=overdue')).toBe(before + 1);
-  await expect(rowOf(page, 'Truck 113', 'State Permit')).toContainText('40d overdue');
+  await expect(rowOf(page, 'Truck 113', 'State Permit')).toContainText('40 days over');
   // The tab by its index is the same one.
   expect(await renewals(page, '?tab=1')).toBe(before + 1);
 });

@@ -125,7 +125,7 @@ test('a reminder by miles or weeks is due by whichever comes first, and next due
 
   await openReminder(page, work);
   await expect(due(page)).toContainText(`Due soon: ${work} is due ${dayAway(10)}, in 10 days`);
-  await expect(due(page)).toContainText('2,100 mi left, now 148,900 mi');
+  await expect(due(page)).toContainText('In 2,100 mi, now 148,900 mi');
   await expectAccessibleInBothSchemes(page);
 
   // By the meter first: of a longer threshold a quarter of the interval counts, 2,500 mi.

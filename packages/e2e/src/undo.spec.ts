@@ -81,7 +81,7 @@ test('inspections completed together are asked for their result: failed ones say
   await signedIn(page);
   await page.goto(`/equipment/renewals?q=${encodeURIComponent('Annual DOT Inspection')}`);
   await settled(page);
-  const due = await column(page, 'Next Renewal');
+  const done = await column(page, 'Last Completed On');
   await tickFirst(page, 2);
   const bar = chosenBar(page);
   await bar.getByRole('button', { name: 'Complete…' }).click();
@@ -104,7 +104,9 @@ test('inspections completed together are asked for their result: failed ones say
   await complete.click();
   await expectToast(page, 'Failed inspections recorded Successfully');
   await settled(page);
-  expect(await column(page, 'Next Renewal')).toEqual(due);
+  expect(await column(page, 'Last Completed On')).toEqual(done);
+  for (const due of (await column(page, 'Due')).slice(0, 2))
+    expect(due).toMatch(/^Failed \d\d\/\d\d\/\d{4}.*Brake hose chafed/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, '2 renewals');
 });

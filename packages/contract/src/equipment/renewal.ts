@@ -12,6 +12,7 @@ import { renewalAgencies } from './renewal-agency.ts';
 import { renewalColumns, renewalReport } from './renewal.columns.ts';
 import { saveRenewal } from './renewal-form.ts';
 import { byId, day, dayOut, id, instantOut, lookupRef, nothing, saved } from '../schema.ts';
+import { dueClock } from '../due-clock.ts';
 import { dueStatus } from '../due-status.ts';
 import { stillOwing } from './still-owing.ts';
 
@@ -40,6 +41,7 @@ export const renewalRow = z.object({
   /** False for the yearly inspection of a unit that has none recorded: its id is the unit's. */
   isRecorded: z.boolean(),
   standing: dueStatus,
+  due: dueClock,
 });
 
 /** What a kind of renewal asks for and when it comes again. */

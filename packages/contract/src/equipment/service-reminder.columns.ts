@@ -14,7 +14,7 @@ export const serviceReminderColumns = {
       key: 'status',
       header: 'Status',
       kind: 'status',
-      width: 214,
+      width: 124,
       stays: true,
       standing: 'standing',
       filter: {
@@ -28,6 +28,24 @@ export const serviceReminderColumns = {
       },
     },
     reasonOf('standing'),
+    {
+      key: 'due',
+      header: 'Due',
+      kind: 'due',
+      standing: 'standing',
+      width: 312,
+      stays: true,
+      filter: false,
+    },
+    {
+      key: 'due.also',
+      header: 'Also',
+      kind: 'text',
+      width: 178,
+      stays: 'last',
+      filter: false,
+      sort: false,
+    },
     { key: 'nextDueTime', header: 'Next Due Date', kind: 'day', width: 120 },
     {
       key: 'nextPrimaryMeterReading',
@@ -57,7 +75,7 @@ export const serviceReminderColumns = {
       unit: 'equipment.secondaryMeterUnit',
       width: 210,
     },
-    { key: 'completedAt', header: 'Last Completed', kind: 'day', width: 130 },
+    { key: 'completedAt', header: 'Last Completed', kind: 'day', width: 130, stays: 'last' },
     { key: 'notes', header: 'Notes', kind: 'text', hidden: true },
   ],
 } as const satisfies ColumnsOf<z.output<typeof serviceReminderRow>>;

@@ -7,6 +7,7 @@ import { operation } from '../operation.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
 import { completeServiceReminder, saveServiceReminder } from './service-reminder-form.ts';
 import { serviceReminderColumns, serviceReminderReport } from './service-reminder.columns.ts';
+import { dueOfSeveral } from '../due-clock.ts';
 import { dueStatus } from '../due-status.ts';
 
 const reading = z.number().nullable();
@@ -32,6 +33,7 @@ export const serviceReminderRow = z.object({
   completedAt: dayOut.nullable(),
   notes: z.string().nullable(),
   standing: dueStatus,
+  due: dueOfSeveral,
 });
 
 const person = z.object({ id, displayName: z.string() });

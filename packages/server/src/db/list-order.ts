@@ -2,6 +2,7 @@ import type { ListOptions } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import {
   constant,
+  sortsOf,
   type AnySource,
   type Field,
   type Scope,
@@ -34,7 +35,7 @@ export function ordering(
   options: ListOptions | undefined,
   scope: Scope,
 ): Ordering {
-  const sorts = options?.sortBy?.length ? options.sortBy : source.order;
+  const sorts = sortsOf(source, options);
   const fields = [...sorts, ...tieBreaks(source, sorts)].map(({ field: name, direction }) => {
     const field = source.fields[name];
     if (!field) throw new Error(`the list "${source.name}" has no field "${name}"`);

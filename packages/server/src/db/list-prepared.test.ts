@@ -29,6 +29,7 @@ const conditions: Readonly<Record<Kind, readonly Condition[]>> = {
   email: asText,
   link: asText,
   status: [{ value: 'OverDue', comparisonOperator: operators.equals }],
+  due: [],
   number: compared(1),
   money: compared(1.5),
   reading: compared(1.5),

@@ -8,6 +8,8 @@ import {
   constant,
   isFieldFilter,
   joinsOf,
+  scoped,
+  sortsOf,
   type AnySource,
   type Field,
   type ParsedBody,
@@ -162,7 +164,9 @@ interface ListRequest {
 export function listQuery(source: AnySource, match: Matching, request: ListRequest): Sql {
   const order = ordering(source, request.options, request.scope);
   const orderBy = sql.join(order.parts.map((part) => sorted(part, part.value)));
-  const { joins: shownJoins, list } = selectionOf(source, request.fields);
+  const selection = selectionOf(source, request.fields);
+  const shownJoins = selection.joins;
+  const list = scoped(selection.list, request.scope);
   const past = tablesAsOf(source, request.scope);
   const before = past ? sql`with ${past} ` : sql``;
   const selected = {
@@ -209,7 +213,7 @@ const oneTable = /^\w+ \w+$/;
  * in an order that no index has, whole rows would be sorted instead of keys.
  */
 function isOfTableAlone(
-  { base, order }: AnySource,
+  { base, fields, order }: AnySource,
   { found, isCostly }: Matching,
   { options, scope, page }: ListRequest,
 ): boolean {
@@ -219,7 +223,7 @@ function isOfTableAlone(
     !options?.search &&
     found === undefined &&
     isCostly !== true &&
-    (options?.sortBy?.[0] ?? order[0])?.field === order[0]?.field &&
+    sortsOf({ fields, order }, options)[0]?.field === order[0]?.field &&
     oneTable.test(base)
   );
 }
@@ -238,7 +242,7 @@ function pageOf({ offset, limit }: NonNullable<ListRequest['page']>): Sql {
 const selections = new WeakMap<object, Selection>();
 
 interface Selection {
-  readonly list: Sql;
+  readonly list: string;
   readonly joins: readonly string[];
 }
 
@@ -249,7 +253,7 @@ function selectionOf(source: AnySource, names: ReadonlySet<string> | undefined):
     ([name, field]) => field.select !== false && (names === undefined || names.has(name)),
   );
   const made = {
-    list: constant(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')),
+    list: fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', '),
     joins: fields.flatMap(([, field]) => field.joins ?? []),
   };
   selections.set(names ?? source, made);

@@ -26,7 +26,7 @@ export interface Scope {
   readonly searched?: readonly string[];
 }
 
-/** One field of a list: where its value comes from. `sql` is a constant of the source, never input. */
+/** One field of a list: where its value comes from. `sql` is a constant of the source, never input; where it is only selected it may name {today} and {timeZone} of the scope. */
 export interface Field {
   readonly sql: string;
   readonly kind: Kind;
@@ -38,6 +38,8 @@ export interface Field {
   readonly select?: false;
   /** What to sort by instead of the value; told the scope because a state depends on today. */
   readonly order?: (scope: Scope) => Sql;
+  /** The fields that sorting by this one sorts by instead. */
+  readonly sortsAs?: readonly string[];
   /** Its own translation of one condition, for states and labels; told its name in the body, which a refusal names. Undefined leaves the condition to its kind. */
   readonly where?: (condition: Condition, scope: Scope, name: string) => Sql | undefined;
 }
@@ -133,6 +135,30 @@ export function anyValue(values: readonly string[]): FieldFilter {
 /** A constant of our own source text as SQL; never called with input. */
 export function constant(text: string): Sql {
   return sql.raw(text);
+}
+
+/** A constant text in which {today} and {timeZone} are the scope's. */
+export function scoped(text: string, scope: Scope): Sql {
+  const parts = text.split(/\{(today|timeZone)\}/);
+  if (parts.length === 1) return constant(text);
+  return sql.join(
+    parts.map((part, at) =>
+      at % 2 === 0 ? constant(part) : sql`${scope[part as 'today' | 'timeZone']}`,
+    ),
+    sql``,
+  );
+}
+
+/** The fields a body sorts by, or the list's own order; replaces a field that sorts as others do by those. */
+export function sortsOf(
+  { fields, order }: Pick<AnySource, 'fields' | 'order'>,
+  options: ListOptions | undefined,
+): readonly Sort[] {
+  if (!options?.sortBy?.length) return order;
+  const all = options.sortBy.flatMap(({ field, direction }): Sort[] =>
+    (fields[field]?.sortsAs ?? [field]).map((name) => ({ field: name, direction })),
+  );
+  return all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at);
 }
 
 /** The joins of a source that are needed, in the source's order. */

@@ -91,9 +91,11 @@ function fieldsFor(source: Selected, columns: readonly string[]): ReadonlySet<st
   let fields = known.get(key);
   if (fields === undefined) {
     if (known.size >= mostSelected) known.clear();
-    const reads = planOf(source)?.reads;
+    const { reads, made = [] } = planOf(source) ?? {};
+    // Fields named under a made part are read whenever some of the part is asked for.
+    const partOf = (name: string) => made.find((part) => name.startsWith(`${part}.`)) ?? name;
     const names = Object.keys(source.fields);
-    fields = new Set(names.filter((name) => reads?.has(name) || isAsked(name, columns)));
+    fields = new Set(names.filter((name) => reads?.has(name) || isAsked(partOf(name), columns)));
     known.set(key, fields);
   }
   return fields;

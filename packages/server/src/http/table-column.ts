@@ -1,4 +1,6 @@
 import { dueStatusAt, valueAt, wordOf, type Column, type Kind } from '@roadproof/contract/column';
+import type { DueClockOut } from '@roadproof/contract/due-clock';
+import { clockNames } from '@roadproof/domain/equipment/due-clock';
 import { formatPhone } from '@roadproof/domain/phone';
 
 /** How a cell of a spreadsheet is typed. */
@@ -15,6 +17,7 @@ export interface TableColumn {
 const cellKind: Record<Kind, CellKind> = {
   text: 'text',
   status: 'text',
+  due: 'text',
   phone: 'text',
   email: 'text',
   link: 'text',
@@ -34,6 +37,7 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
     .filter((column) => column.export !== false)
     .flatMap((column) => {
       const { key, header, kind, width = 200, unit, standing } = column;
+      if (kind === 'due') return dueColumns(column);
       const text = (
         suffix: string,
         pixels: number,
@@ -52,6 +56,28 @@ export function tableColumns(columns: readonly Column[]): TableColumn[] {
           : [text('reason', 360, (row) => dueStatusAt(column, row)?.text)]),
       ];
     });
+}
+
+/** Where something is due, how far that is, and by which clock: three columns of text, as days and readings are mixed. */
+function dueColumns({ key }: Column): TableColumn[] {
+  const part = (
+    header: string,
+    width: number,
+    read: (due: DueClockOut) => unknown,
+  ): TableColumn => ({
+    header,
+    kind: 'text',
+    width,
+    read: (row) => {
+      const due = valueAt(row, key) as DueClockOut | null | undefined;
+      return due?.text ? read(due) : null;
+    },
+  });
+  return [
+    part('Due', 130, ({ text }) => text),
+    part('Left', 200, ({ leftText }) => leftText),
+    part('Clock', 130, ({ clock }) => clockNames[clock]),
+  ];
 }
 
 /** Choices and statuses have the words of the screen, and so do phone numbers: a leading plus would be taken for a formula. */

@@ -213,7 +213,14 @@ describe('a list whose columns are named answers them as it does in full, and th
   });
 
   // A part that a list makes comes in one piece.
-  const madeParts = ['licence', 'medCard', 'secondaryMeterUnit', 'renewalStatus', 'standing'];
+  const madeParts = [
+    'licence',
+    'medCard',
+    'secondaryMeterUnit',
+    'renewalStatus',
+    'standing',
+    'due',
+  ];
   const partsOf = (leaf: string) => {
     const part = madeParts.find((made) => leaf.startsWith(`${made}.`));
     return [part ?? leaf];

@@ -53,11 +53,25 @@ function Lines({ today }: { readonly today: CalendarDay }) {
   );
 }
 
+function OverBar({
+  from,
+  today,
+}: {
+  readonly from: CalendarDay | null;
+  readonly today: CalendarDay;
+}) {
+  const { valid } = stripBar({ from, until: today, threshold: 0, today });
+  return valid ? <span className={classes.past} data-all style={span(valid)} /> : null;
+}
+
 /** The bar of a row; what it shows stands in words beside it. */
 function Bar({ row, today }: { readonly row: StripRow; readonly today: CalendarDay }) {
-  const until = row.isEndless ? stripAxis(today).to : dayOf(row.until);
-  if (until === null) return null;
   const { state, because } = row.dueStatus;
+  const isOverByMeter = state === 'OVERDUE' && row.until === null;
+  const until = row.isEndless ? stripAxis(today).to : dayOf(row.until);
+  // A meter that is past has no day: red from when it was last done through today.
+  if (isOverByMeter) return <OverBar from={dayOf(row.from)} today={today} />;
+  if (until === null) return null;
   // That of a meter is no number of days.
   const threshold =
     because === 'time' && !row.isEndless && !row.isEstimate ? row.dueStatus.threshold : 0;

@@ -6,6 +6,13 @@ export interface RowOrder {
   readonly isDown: boolean;
 }
 
+/** The value a cell is sorted by; a due point sorts by how much of its interval is used. */
+function sortValue(row: unknown, key: string): unknown {
+  const value = valueAt(row, key);
+  if (value === null || typeof value !== 'object' || !('share' in value)) return value;
+  return typeof value.share === 'number' ? -value.share : null;
+}
+
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return naturally(String(a), String(b));
@@ -16,8 +23,8 @@ export function ordered<R>(rows: readonly R[], order: RowOrder | null): readonly
   if (!order) return rows;
   const isNothing = (value: unknown) => value === null || value === undefined || value === '';
   return [...rows].sort((one, other) => {
-    const a = valueAt(one, order.key);
-    const b = valueAt(other, order.key);
+    const a = sortValue(one, order.key);
+    const b = sortValue(other, order.key);
     if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
     return order.isDown ? compare(b, a) : compare(a, b);
   });

@@ -2,7 +2,8 @@ import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
 import { renewalRow } from '@roadproof/contract/equipment/renewal';
 import type { RenewalCheck } from '@roadproof/domain/people/audit-check';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { stateLabel } from '@roadproof/domain/due';
+import { stateLabel, type DueStatus } from '@roadproof/domain/due';
+import { dueClock, dueWords, renewalInterval } from '@roadproof/domain/equipment/due-clock';
 import { renewalDueStatus } from '@roadproof/domain/equipment/inspection-failure';
 import { trainingStatus } from '@roadproof/domain/status-text';
 import { sql } from 'kysely';
@@ -95,18 +96,24 @@ export const ofRenewal = {
     renewalType: innerJoin('renewalType', 't', 'r.renewal_type_id'),
     equipment: leftJoin('equipment', 'q', 'r.equipment_id'),
   },
-  fields: { citation: { sql: 't.regulation', joins: ['renewalType'] } },
+  fields: {
+    citation: { sql: 't.regulation', joins: ['renewalType'] },
+    due: { sql: 'r.next_renewal', select: false, sortsAs: ['nextRenewal'] },
+  },
   also: {
     threshold: {
       sql: 'coalesce(r.due_soon_days, t.due_soon_days)',
       kind: 'number',
       joins: ['renewalType'],
     },
+    // Under the name of the part they are read for.
+    'due.months': { sql: 't.default_months', kind: 'number', joins: ['renewalType'] },
+    'due.days': { sql: 't.default_days', kind: 'number', joins: ['renewalType'] },
     isOpen: { sql: isOpenRenewal, kind: 'boolean', notNull: true },
     isMissing: { sql: 'r.is_missing', kind: 'boolean', notNull: true },
     regulation: { sql: 't.regulation', kind: 'text', joins: ['renewalType'] },
   },
-  made: ['renewalStatus', 'standing'],
+  made: ['renewalStatus', 'standing', 'due'],
   order: [{ field: 'nextRenewal', direction: 'asc' }],
 } as const;
 
@@ -197,6 +204,12 @@ interface Facts {
   readonly 'renewalType.renewalName': string;
 }
 
+/** Fields read for the column Due alone. */
+interface DueFacts {
+  readonly 'due.months': number | null;
+  readonly 'due.days': number | null;
+}
+
 /** Computes the status of a renewal; the database decides what is open of it, and which failure. */
 export function renewalStatusOf(
   facts: Facts,
@@ -215,12 +228,30 @@ export function renewalStatusOf(
     today,
   );
   return {
+    // Its fields are read only where it is asked for.
+    get due() {
+      return renewalDue(facts as Facts & DueFacts, dueStatus);
+    },
     renewalStatus: {
       lookupName: trainingStatus(dueStatus.state),
       lookupDisplayName: stateLabel[dueStatus.state],
     },
     standing: dueStatus,
   };
+}
+
+const noMeters = { primary: null, secondary: null };
+
+function renewalDue(facts: Facts & DueFacts, dueStatus: DueStatus) {
+  const { nextRenewal, lastCompletedOn, failedOn, failedDefects } = facts;
+  const none = { at: null, interval: null };
+  const interval = renewalInterval(nextRenewal, lastCompletedOn, {
+    months: facts['due.months'],
+    days: facts['due.days'],
+  });
+  const date = { at: failedOn ?? nextRenewal, interval };
+  const due = dueClock(dueStatus, { date, primary: none, secondary: none });
+  return { ...due, ...dueWords(due, dueStatus, noMeters, failedDefects) };
 }
 
 // The stored status is not the computed one, and only the name of its lookup value says which is meant.

@@ -13,6 +13,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf } from '../../../db/list-part.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOfKnownUnit, isOfUnitInUse } from '../../../db/unit-in-use.ts';
+import { reminderDue } from './due-rows.ts';
 import { ofReminder, reminderDueParts, unitOf } from './rows.ts';
 import type { Meter } from './save-rows.ts';
 
@@ -57,16 +58,18 @@ export const detailsSource = listSource(reminderRecord, {
       joins: ['equipment', 'unitStatus'],
     },
   },
-  made: ['status', 'standing', 'parts'],
+  made: ['status', 'standing', 'due', 'parts'],
   row: (raw, scope) => {
     const isInUse = raw['equipment.isInUse'];
-    const { dueStatus, parts } = reminderDueParts(isInUse ? raw : { ...raw, ...nothingDue }, scope);
+    const counted = isInUse ? raw : { ...raw, ...nothingDue };
+    const { dueStatus, parts } = reminderDueParts(counted, scope);
     const explain = (part: DueStatus) =>
       explained(part, raw['task.name'], unitOf(raw, part.because));
     const text = notCounted(raw['equipment.name'], raw.unitStatus);
     return {
       status: reminderStatus(dueStatus.state),
       standing: isInUse ? explain(dueStatus) : { ...explain(dueStatus), text },
+      due: reminderDue(counted, { dueStatus, parts }, scope.today),
       parts: {
         time: parts.time && explain(parts.time),
         primary: parts.primary && explain(parts.primary),

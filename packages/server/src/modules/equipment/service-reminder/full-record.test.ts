@@ -67,12 +67,25 @@ test('every field of a service reminder is its own in list, export, details and 
     status: 'Pending',
     completedAt: '2026-01-19T00:00:00.000Z',
     standing: 'Pending: Oil is due 08/18/2041, in 5,384 days',
+    'due.clock': 'date',
+    'due.at': '2041-08-18T00:00:00.000Z',
+    'due.left': 5384,
+    'due.share': 0,
+    'due.threshold': 1 - 17 / 181,
+    'due.estimatedOn': null,
+    'due.text': '08/18/2041',
+    'due.leftText': 'in 5,384 days',
+    'due.also': 'or 140,002.5 mi · 605.5 h',
   });
   expect(reminder.cells).toEqual({
     Equipment: 'Truck 7',
     Task: 'Oil',
     Status: 'Pending',
     'Status reason': 'Pending: Oil is due 08/18/2041, in 5,384 days',
+    Due: '08/18/2041',
+    Left: 'in 5,384 days',
+    Clock: 'Date',
+    Also: 'or 140,002.5 mi · 605.5 h',
     'Next Due Date': '08/18/2041',
     'Next Primary Reading (mi)': '140002.5',
     'Current Primary Reading (mi)': '128400',
@@ -81,8 +94,11 @@ test('every field of a service reminder is its own in list, export, details and 
     'Last Completed': '01/19/2026',
     Notes: 'Synthetic',
   });
-  // A meter's unit stands beside each of its readings.
-  expect(indistinct(reminder.cells).filter((header) => !header.endsWith(' unit'))).toEqual([]);
+  // It is due by its date, and each reading is followed by its unit.
+  expect(indistinct(reminder.cells).filter((header) => !header.endsWith(' unit'))).toEqual([
+    'Due',
+    'Next Due Date',
+  ]);
   expect(reminder.details).toMatchObject({
     ...asRead(plain),
     task: { name: 'Oil', description: 'Drain and fill' },

@@ -16,6 +16,7 @@ import { innerJoin, leftJoin, part } from '../../../db/list-part.ts';
 import type { Scope } from '../../../db/list-source.ts';
 import { isAmong, says } from '../../../db/search-sql.ts';
 import { isOfUnitInUse, ofUnits } from '../../../db/unit-in-use.ts';
+import { dueFields, reminderDue, type DueFacts } from './due-rows.ts';
 
 // Kept with replaced meters; told as the meter now in the unit will show it.
 const next = (meter: 'primary' | 'secondary'): string =>
@@ -64,10 +65,12 @@ export const ofReminder = {
       where: stateCondition(reminderFacts),
       order: stateOrder(reminderFacts),
     },
+    due: { sql: 'r.next_due_time', select: false, sortsAs: ['status', 'nextDueTime'] },
     nextPrimaryMeterReading: { sql: next('primary'), joins: ['equipment'] },
     nextSecondaryMeterReading: { sql: next('secondary'), joins: ['equipment'] },
   },
   also: {
+    ...dueFields,
     isOpen: { sql: isOpenReminder, kind: 'boolean', notNull: true },
     timeThreshold: { sql: 'r.time_interval_threshold', kind: 'number' },
     mostDays: { sql: mostDays, kind: 'number' },
@@ -107,7 +110,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
     sql: sql`(r.task_id in (select s.id from service_task s where s.client_id = ${scope.clientId}::uuid and ${says('s.name', pattern)}) or ${isAmong('equipment', 'r.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
-  made: ['status', 'standing'],
+  made: ['status', 'standing', 'due'],
   reads: [
     'nextDueTime',
     'nextPrimaryMeterReading',
@@ -124,10 +127,14 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
     'task.name',
   ],
   row: (raw, scope) => {
-    const { dueStatus } = reminderDueParts(raw, scope);
+    const { dueStatus, parts } = reminderDueParts(raw, scope);
     return {
       status: reminderStatus(dueStatus.state),
       standing: explained(dueStatus, raw['task.name'], unitOf(raw, dueStatus.because)),
+      // Its fields are read only where it is asked for.
+      get due() {
+        return reminderDue(raw as typeof raw & DueFacts, { dueStatus, parts }, scope.today);
+      },
     };
   },
 });

@@ -1,4 +1,5 @@
 import { dueStatusAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
+import type { DueClockOut } from '@roadproof/contract/due-clock';
 import { dueTail } from '@roadproof/domain/due-tail';
 import {
   formatBoolean,
@@ -25,6 +26,10 @@ function printedValue(column: Column, row: object, timeZone: string): string {
   const { key, kind, unit } = column;
   const value = valueAt(row, key);
   if (value === null || value === undefined || value === '') return '';
+  if (kind === 'due') {
+    const { text, leftText } = value as DueClockOut;
+    return [text, leftText].filter(Boolean).join(', ');
+  }
   const text = cellText(value);
   switch (kind) {
     case 'day':

@@ -79,7 +79,7 @@ test.each([
   // One card: the other waits for the reason.
   ['driver-exceptions', ['lastName', 'firstName', 'licenceExpirationDate', 'dqFile']],
   ['driver', ['lastName', 'firstName', 'licenceExpirationDate']],
-  ['renewal', ['equipment.name', 'renewalType.renewalName', 'nextRenewal']],
+  ['renewal', ['equipment.name', 'renewalType.renewalName', 'due']],
   ['incident', ['caseNumber', 'incidentType.incidentName', 'followUpDate']],
   ['training', ['trainingName', 'employeeCount', 'dueDate']],
 ])('with room for a few columns %s shows what it is opened for', (name, keys) => {

@@ -13,10 +13,11 @@ const shares: Partial<Record<Kind, number>> = {
   day: 0.92,
   mediumDay: 0.92,
   boolean: 0.92,
+  due: 0.9,
 };
 
 /** The same where columns that have to be there find no room otherwise: figures first, whose headers are the wide part of them, and words at last. */
-const tightShares: typeof shares = { ...shares, number: 0.4, boolean: 0.4, day: 0.8 };
+const tightShares: typeof shares = { ...shares, number: 0.4, boolean: 0.4, day: 0.8, due: 0.8 };
 const tightestShares: typeof shares = { ...tightShares, text: 0.5 };
 
 /** How far columns are drawn in; folded, a date with how near it is shows that alone where both find no room. */

@@ -1,4 +1,5 @@
 import { dueStatusAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
+import type { DueClockOut } from '@roadproof/contract/due-clock';
 import { stateFromText } from '@roadproof/domain/status-text';
 import type { DueState } from '@roadproof/domain/due';
 import {
@@ -34,6 +35,10 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
         value as number,
         column.unit ? (valueAt(row, column.unit) as string | null) : null,
       );
+    case 'due': {
+      const { text, leftText } = value as DueClockOut;
+      return text === null ? missing : [text, leftText].filter(Boolean).join(', ');
+    }
     case 'boolean':
       return formatBoolean(value as boolean);
     case 'phone':

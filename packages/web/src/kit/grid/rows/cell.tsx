@@ -1,7 +1,9 @@
 import { dueStatusAt, valueAt, type Column } from '@roadproof/contract/column';
+import type { DueClockOut } from '@roadproof/contract/due-clock';
 import { missing } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useInstants } from '../../form/shown-time.ts';
+import { DueClockMark } from '../../status/due-clock-mark.tsx';
 import { DueDayMark } from '../../status/due-day-mark.tsx';
 import { StatusMark } from '../../status/status-mark.tsx';
 import { cellText, stateOf } from './cell-text.ts';
@@ -25,6 +27,10 @@ export function cellContent(column: Column, row: unknown): ReactNode {
         text={text}
       />
     );
+  }
+  if (column.kind === 'due') {
+    const due = valueAt(row, column.key) as DueClockOut | undefined;
+    if (due?.text) return <DueClockMark due={due} dueStatus={dueStatus} />;
   }
   if (text === missing) return <span className={textStyles.dim}>{text}</span>;
   if (column.kind === 'status') {

@@ -85,7 +85,10 @@ function contentOf<R>(
   const shown = look?.(column, row) ?? cellContent(column, row);
   // What is known by its end loses its beginning where a person made its column too narrow.
   const content = column.isWhole ? <bdi dir="ltr">{shown}</bdi> : shown;
-  const attributes = column.isWhole ? { 'data-whole': true } : {};
+  const attributes = {
+    ...(column.isWhole && { 'data-whole': true }),
+    ...(column.kind === 'due' && { 'data-fills': true }),
+  };
   // The first cell is a true link, so that the row opens in a new tab the way links do; the row itself is only convenience.
   if (at !== 0 || !href)
     return (

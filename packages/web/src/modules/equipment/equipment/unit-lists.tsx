@@ -19,9 +19,8 @@ const ofUnit = (columns: readonly Column[], keys: readonly string[]): readonly C
 const reminderColumns = ofUnit(serviceReminderColumns.columns, [
   'task.name',
   'status',
-  'nextDueTime',
-  'nextPrimaryMeterReading',
-  'nextSecondaryMeterReading',
+  'due',
+  'due.also',
   'completedAt',
 ]);
 const orderColumns = ofUnit(workOrderColumns.columns, [
@@ -35,7 +34,7 @@ const orderColumns = ofUnit(workOrderColumns.columns, [
 const unitRenewalColumns = ofUnit(renewalColumns.columns, [
   'renewalType.renewalName',
   'renewalStatus.lookupDisplayName',
-  'nextRenewal',
+  'due',
   'lastCompletedOn',
 ]);
 

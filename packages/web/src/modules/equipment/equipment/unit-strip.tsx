@@ -1,9 +1,8 @@
-import { formatDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { ExpiryStrip, type StripRow } from '../../../kit/details/expiry-strip.tsx';
 import { query } from '../../../api/query.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import { reminderDay } from './reminder-day.ts';
+import { dueTailOf, reminderDay } from './reminder-day.ts';
 import { unitReminders, unitRenewals } from './unit-lists.tsx';
 import type { Unit } from './unit.ts';
 
@@ -31,7 +30,7 @@ export function UnitStrip({ unit }: { readonly unit: Unit }) {
       from: row.lastCompletedOn,
       // What failed is good no longer, whenever it is due.
       until: row.failedOn ?? row.nextRenewal,
-      ...(row.failedOn !== null && { tail: `failed ${formatDay(row.failedOn)}` }),
+      tail: dueTailOf(row.due),
       dueStatus: row.standing,
       href: hrefTo('/equipment/renewals/resolve-renewal', { id: row.id }),
     }));

@@ -98,7 +98,7 @@ function RenewalList() {
         selection={selection}
         card={{
           title: (row) => row.equipment.name ?? 'Company',
-          keys: ['renewalStatus.lookupDisplayName', 'nextRenewal', 'renewalType.renewalName'],
+          keys: ['renewalType.renewalName', 'renewalStatus.lookupDisplayName', 'due'],
         }}
         empty={
           check

@@ -1,11 +1,13 @@
 import type { DueStatusOut } from '@roadproof/contract/due-status';
 import { daysBetween } from '@roadproof/domain/calendar-day';
-import { counted, formatDay, formatReading } from '@roadproof/domain/format';
+import { formatDay, formatReading } from '@roadproof/domain/format';
+import { daysAway, usageAway } from '@roadproof/domain/equipment/due-clock';
 import { partOfWay } from '@roadproof/domain/equipment/service-reminder';
 import { addInterval, timeUnits } from '@roadproof/domain/equipment/service-schedule';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
+import { DueClockMark } from '../../../kit/status/due-clock-mark.tsx';
 import { StatusIcon, toneOf } from '../../../kit/status/status-mark.tsx';
 import classes from './reminder.module.css';
 import flowStyles from '../../../kit/layout/flow.module.css';
@@ -50,10 +52,7 @@ function Part({ name, due, left, state, way, note }: PartProps) {
   );
 }
 
-function daysText(days: number): string {
-  if (days === 0) return 'Due today';
-  return days < 0 ? `${counted(-days, 'day')} overdue` : `${counted(days, 'day')} left`;
-}
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function TimePart({ reminder }: { readonly reminder: Reminder }) {
   const { time } = reminder.parts;
@@ -68,7 +67,7 @@ function TimePart({ reminder }: { readonly reminder: Reminder }) {
     <Part
       name="By date"
       due={formatDay(due)}
-      left={daysText(left)}
+      left={capitalized(daysAway(left))}
       state={time.state}
       way={partOfWay(left, total)}
     />
@@ -88,15 +87,14 @@ function MeterPart({
   const sign = reminder.equipment[unit];
   const left = dueStatus.meterLeft ?? 0;
   const forecast = reminder.forecast[meter];
-  const distance = formatReading(Math.abs(left), sign);
   return (
     <Part
       name={`By ${label.toLowerCase()} meter`}
       due={formatReading(reminder[next], sign)}
       left={
         left === 0
-          ? 'Due now'
-          : `${distance} ${left < 0 ? 'overdue' : 'left'}, now ${formatReading(reminder.equipment[current], sign)}`
+          ? 'Now'
+          : `${capitalized(usageAway(left, sign))}, now ${formatReading(reminder.equipment[current], sign)}`
       }
       state={dueStatus.state}
       way={partOfWay(left, reminder[interval])}
@@ -140,8 +138,15 @@ function Expected({ reminder }: { readonly reminder: Reminder }) {
 /** What is due by which date or meter, whichever comes first, and when that is expected. */
 export function DueSummary({ reminder }: { readonly reminder: Reminder }) {
   const { time, primary, secondary } = reminder.parts;
+  const { due } = reminder;
   return (
     <Panel title="What is due">
+      {due.text === null ? null : (
+        <div className={classes.clock}>
+          <DueClockMark due={due} dueStatus={reminder.standing} isLarge />
+          {due.also === null ? null : <Note isSmall>{due.also}</Note>}
+        </div>
+      )}
       <p className={classes.why}>{reminder.standing.text}</p>
       {reminder.equipment.isInUse ? null : (
         <Note isSmall className={flowStyles.fullRow}>

@@ -9,6 +9,7 @@ import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import textStyles from '../../../kit/layout/text.module.css';
 import { ReminderMark } from './reminder-chip.tsx';
 import { reminderRemoval } from './called.ts';
 import { reminderSource, type ReminderRow } from './reminder-source.ts';
@@ -57,11 +58,11 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
 const from = { to: '/equipment/service-reminder/import', entity: 'serviceReminder' };
 const add = <ScreenButton to="/equipment/service-reminder/add">Add Reminder</ScreenButton>;
 
-const look: CellLook<ReminderRow> = (column, { standing, status, equipment }) => {
-  if (column.key !== 'status') return undefined;
-  const isSecondary = standing.because === 'secondary';
-  const unit = isSecondary ? equipment.secondaryMeterUnit : equipment.primaryMeterUnit;
-  return <ReminderMark dueStatus={standing} status={status} unit={unit} />;
+const look: CellLook<ReminderRow> = (column, { standing, status, due }) => {
+  if (column.key === 'due.also') return <span className={textStyles.dim}>{due.also ?? '–'}</span>;
+  return column.key === 'status' ? (
+    <ReminderMark dueStatus={standing} status={status} />
+  ) : undefined;
 };
 
 function TaskButton() {
@@ -124,7 +125,7 @@ export function ServiceReminders() {
         editHref={(row) => hrefTo('/equipment/service-reminder/edit', { id: row.id })}
         look={look}
         selection={selection}
-        card={{ title: (row) => row.equipment.name, keys: ['status', 'nextDueTime', 'task.name'] }}
+        card={{ title: (row) => row.equipment.name, keys: ['task.name', 'status', 'due'] }}
         empty={{
           title: 'No service reminders here',
           text: 'A reminder says when a unit needs a service, by date, by meter or both.',

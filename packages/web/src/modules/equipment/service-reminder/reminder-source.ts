@@ -6,6 +6,7 @@ export const reminderSource = columnSource('serviceReminders.list', 'serviceRemi
   'version',
   'status',
   'standing',
+  'due',
   'task.name',
   'equipment.name',
   'equipment.primaryMeterUnit',
