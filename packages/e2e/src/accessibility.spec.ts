@@ -71,6 +71,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     '/reports/training-report',
     (page) => expect(page.getByRole('region', { name: 'In this report' })).toBeVisible(),
   ],
+  [
+    '/administrator',
+    (page) => expect(page.getByRole('link', { name: /^Audit log/ })).toContainText('line'),
+  ],
   ['/administrator/add-equipment-type', list],
   ['/administrator/add-renewal-type', list],
   ['/administrator/add-states', list],

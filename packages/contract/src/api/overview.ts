@@ -2,6 +2,7 @@ import { clients } from '../company/client.ts';
 import { dashboard } from '../overview/dashboard.ts';
 import { digests } from '../overview/digest.ts';
 import { searches } from '../overview/search.ts';
+import { settings } from '../overview/settings.ts';
 import { start } from '../overview/start.ts';
 import { todays } from '../overview/today.ts';
 import { trainingCalendar, calendarFeeds } from '../training/training-calendar.ts';
@@ -12,6 +13,7 @@ export const overviewApi = {
   clients,
   dashboard,
   todays,
+  settings,
   start,
   trainingCalendar,
   calendarFeeds,

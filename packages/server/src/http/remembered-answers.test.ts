@@ -98,6 +98,7 @@ const readMore: ReadonlySet<string> = new Set([
   'servicePrograms.list',
   'incidentRegister.list',
   'incidentRegister.overview',
+  'settings.get',
 ]);
 const remembering: Read[] = [];
 

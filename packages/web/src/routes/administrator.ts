@@ -6,6 +6,15 @@ const { screen } = screensOf({ module: 'ADMINISTRATOR', group: 'Administrator' }
 /** The lists of choices an administrator looks after, and the company itself. */
 export const administratorScreens: readonly Screen[] = [
   screen({
+    path: '/administrator',
+    help: 'administration#to-find-a-setting',
+    title: 'Settings',
+    menu: { label: 'Settings' },
+    from: () => import('../modules/overview/settings/settings.tsx'),
+    name: 'Settings',
+    words: 'administrator options preferences configuration setup',
+  }),
+  screen({
     path: '/administrator/add-employee-group',
     help: 'administration#to-keep-the-lists-of-choices',
     title: 'Add Employee Group',

@@ -24,7 +24,7 @@ export const indexOf = <E extends PaletteEntry>(entries: readonly E[]): SearchIn
     other: wordsOf(`${entry.place ?? ''} ${entry.words ?? ''}`),
   }));
 
-/** More than any sum of words: what a synonym names comes first, in its order. */
+/** More than any sum of words: an entry of just that name comes first, then what a synonym names, in its order. */
 const named = 1000;
 
 function wordScore(text: string, { title, other }: Indexed<PaletteEntry>): number {
@@ -58,7 +58,7 @@ function score(terms: readonly SearchTerm[], indexed: Indexed<PaletteEntry>): nu
   const scores = terms.map((term) => termScore(term, indexed));
   if (scores.includes(0)) return 0;
   const isName = terms.map(({ text }) => text).join('') === indexed.title.join('');
-  return scores.reduce((sum, one) => sum + one, isName ? 50 : 0);
+  return scores.reduce((sum, one) => sum + one, isName ? 2 * named : 0);
 }
 
 /** The entries that have every word of a text, the best first; all of them for no text. */

@@ -87,6 +87,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/incident-management/edit-incident',
   ],
   ADMINISTRATOR: [
+    '/administrator',
     '/administrator/add-employee-group',
     '/administrator/add-renewal-type',
     '/administrator/add-equipment-group',

@@ -12,6 +12,10 @@ export interface PaletteEntry {
   readonly module?: GuardModule;
   /** For people with admin access alone. */
   readonly forAdmins?: true;
+  /** The current value: '30 days'. */
+  readonly now?: string;
+  /** True where an administrator has to act. */
+  readonly isLate?: boolean;
   /** Words it is found by, beside its title and its place. */
   readonly words?: string;
 }

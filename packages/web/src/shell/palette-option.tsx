@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBolt,
   IconBook,
   IconChevronDown,
@@ -65,13 +66,21 @@ export function PaletteOption({ id, line, isChosen, onPoint, onOpen }: Props) {
 
 function Entry({ entry, isChosen }: { readonly entry: PaletteEntry; readonly isChosen: boolean }) {
   const Symbol = icons[entry.kind];
+  const { place, now, isLate } = entry;
+  const below = [place, now && !isLate && `now ${now}`].filter(Boolean).join(' · ');
   return (
     <>
       <Symbol size={17} stroke={1.7} aria-hidden />
       <span className={styles.text}>
         <span className={styles.title}>{entry.title}</span>
-        {entry.place ? <span className={styles.place}>{entry.place}</span> : null}
+        {below ? <span className={styles.place}>{below}</span> : null}
       </span>
+      {isLate ? (
+        <span className={styles.late}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {now}
+        </span>
+      ) : null}
       {isChosen ? (
         <kbd aria-hidden>↵</kbd>
       ) : (

@@ -48,19 +48,24 @@ function useSearch(): Search | undefined {
 /** Everything the caller may open, ready to be searched. */
 function useIndex(search: Search | undefined) {
   const screens = useScreens();
-  const { opens } = usePermissions();
+  const { opens, may } = usePermissions();
   const { data } = useQuery({
     ...query('employees.hasAdminAccess', {}, { quiet: true }),
     staleTime: 60_000,
   });
   const isAdmin = data?.hasAdminAccess === true;
+  const { data: lines } = useQuery({
+    ...query('settings.get', {}, { quiet: true }),
+    enabled: may('ADMINISTRATOR'),
+    staleTime: 60_000,
+  });
   return useMemo(() => {
     const entries = search?.paletteEntries(screens) ?? [];
     const open = entries.filter(
       ({ module, forAdmins }) => opens(module) && (isAdmin || !forAdmins),
     );
-    return search?.indexOf(open) ?? [];
-  }, [search, screens, opens, isAdmin]);
+    return search?.indexOf(search.withNow(open, lines ?? [])) ?? [];
+  }, [search, screens, opens, isAdmin, lines]);
 }
 
 const noGroups: readonly PaletteGroup[] = [];

@@ -6,6 +6,7 @@ import { dashboardHandlers } from './dashboard/handlers.ts';
 import { todayHandlers } from './dashboard/today-handlers.ts';
 import { digestHandlers } from './digest/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { settingsHandlers } from './settings/handlers.ts';
 import { startHandlers } from './start/handlers.ts';
 
 /** Answers the calls of the group, by module. */
@@ -14,6 +15,7 @@ export const overviewGroup = {
   clients: clientHandlers,
   dashboard: dashboardHandlers,
   todays: todayHandlers,
+  settings: settingsHandlers,
   start: startHandlers,
   trainingCalendar: trainingCalendarHandlers,
   calendarFeeds: calendarFeedHandlers,

@@ -16,6 +16,8 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'todays.timeline': 'signed-in',
   'todays.mark': 'signed-in',
   'todays.groups': 'signed-in',
+  // Without the lines for people with admin access.
+  'settings.get': administrator,
   // null for the modules the caller lacks.
   'start.get': 'signed-in',
   'start.hide': administrator,

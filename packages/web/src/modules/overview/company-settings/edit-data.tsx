@@ -4,6 +4,7 @@ import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
 import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { readTab, writeTab } from '../../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../../kit/tabs/tabbed.tsx';
+import { AllSettings } from '../../../pieces/all-settings.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useIsAdmin } from '../../../pieces/use-is-admin.ts';
 import { StartAgain } from '../start/start-again.tsx';
@@ -38,7 +39,7 @@ function CompanyData() {
   };
   const { content: Content } = tab;
   return (
-    <Page title="Company" fill={tab.isList ?? false}>
+    <Page title="Company" fill={tab.isList ?? false} action={<AllSettings />}>
       <StartAgain />
       <Tabbed
         label="Company data"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lookupPages } from '@roadproof/contract/company/lookup-page';
 import type { LookupList } from '@roadproof/domain/company/lookup-list';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import { AllSettings } from '../../../pieces/all-settings.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { LookupValues } from './lookup-values.tsx';
@@ -19,11 +20,14 @@ export function LookupScreen({ list }: { readonly list: LookupList }) {
       title={title}
       description={about}
       action={
-        states ? (
-          <Button component={AppLink} href={states} variant="default">
-            States
-          </Button>
-        ) : undefined
+        <>
+          <AllSettings />
+          {states ? (
+            <Button component={AppLink} href={states} variant="default">
+              States
+            </Button>
+          ) : null}
+        </>
       }
       fill
     >
