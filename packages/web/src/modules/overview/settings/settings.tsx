@@ -45,7 +45,7 @@ interface LinesProps {
 
 function Lines({ settings, valueOf, isAsking }: LinesProps) {
   return (
-    <Rows as="ul" isLined gap={0}>
+    <Rows as="ul" isLined className={classes.lines}>
       {settings.map((setting) => (
         <li key={setting.key}>
           <AppLink className={classes.line} href={setting.href}>
