@@ -8,7 +8,11 @@ const count = z.number().int();
 export const dashboardData = z.object({
   driverOverdue: count,
   driverDueSoon: count,
+  /** Trainings: classes of one person each. */
   trainingOverdue: count,
+  /** The courses that are overdue in them, and the people who owe these. */
+  trainingOverdueCourses: count,
+  trainingOverduePeople: count,
   trainingDueSoon: count,
   equipmentOverdue: count,
   equipmentDueSoon: count,

@@ -29,6 +29,8 @@ export const reportChart = z.object({
   rest: count,
   /** How many different people or units the rows are of. */
   who: z.object({ label: z.string(), count }).nullable(),
+  /** How many records the overdue rows are parts of; null where rows are no parts. */
+  lateIn: count.nullable(),
   /** Days since the earliest due day that has passed; null where nothing is overdue. */
   longestOverdue: count.nullable(),
   /** What the rows cost, each record that stands in several of them counted once; null where the report is not of money. */

@@ -47,6 +47,12 @@ export interface ReportChart {
   readonly isOverlapping?: true;
   /** Whose number of different ones is told: people, units. */
   readonly who?: { readonly of: string; readonly label: string };
+  /** The records that overdue rows are parts of, told beside how many rows are: courses in trainings. */
+  readonly lateIn?: {
+    readonly of: string;
+    readonly row: readonly [one: string, many: string];
+    readonly record: readonly [one: string, many: string];
+  };
   /** The day that can be overdue. */
   readonly due?: string;
   /** What the rows cost. */
@@ -251,6 +257,7 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       Waived: ['Waived', 'WAIVED', { TrainingStatus: 'Waived' }],
     }),
     who: { of: 'EmployeeId', label: 'People' },
+    lateIn: { of: 'placeId', row: ['course', 'courses'], record: ['training', 'trainings'] },
     due: 'dueDate',
   },
 };

@@ -1,4 +1,5 @@
 import { counted as countedWith } from '@roadproof/domain/format';
+import { overdueTrainingText } from '@roadproof/domain/training/overdue-words';
 import type { Output } from '../api/operation-map.ts';
 
 type Counts = Output<'dashboard.data'>;
@@ -11,6 +12,8 @@ export interface MenuBadge {
   readonly word: string;
   /** What a number of several kinds is made of: '4 licenses and 3 med cards'. */
   readonly made: string | null;
+  /** What the number counts, shown on hover. */
+  readonly hint?: string;
 }
 
 interface Part {
@@ -18,7 +21,17 @@ interface Part {
   readonly of: (counts: Counts) => number;
   /** What one and several of it are called, where an entry counts more than one kind. */
   readonly called?: readonly [string, string];
+  /** What its number counts, shown on hover. */
+  readonly hint?: (counts: Counts) => string;
 }
+
+/** '8 trainings overdue: 11 courses of 8 people', wherever the number of overdue trainings is shown. */
+export const overdueTrainingHint = (counts: Counts): string =>
+  overdueTrainingText({
+    trainings: counts.trainingOverdue,
+    courses: counts.trainingOverdueCourses,
+    people: counts.trainingOverduePeople,
+  });
 
 /** What is counted, by the address of the menu entry that shows it, or the group whose screen has no entry: what the overdue tabs of its screen count, and what waits for somebody. */
 const counted: readonly {
@@ -32,6 +45,7 @@ const counted: readonly {
       {
         href: '/training/tracker?tab=2&view=list',
         of: ({ trainingOverdue }) => trainingOverdue,
+        hint: overdueTrainingHint,
       },
     ],
   },
@@ -97,6 +111,7 @@ export function badgesOf(counts: Counts): ReadonlyMap<string, MenuBadge> {
         href: others.length > 0 ? entry : first.href,
         word,
         made: named.length > 0 ? named.join(' and ') : null,
+        ...(first.hint && { hint: first.hint(counts) }),
       };
       return [[entry, badge] as const];
     }),

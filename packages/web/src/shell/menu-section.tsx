@@ -17,14 +17,14 @@ interface MenuSectionProps {
 
 /** The number beside an entry, which opens the rows it counts. */
 function BadgeLink({ badge, of }: { readonly badge: MenuBadge; readonly of: string }) {
-  const { count, href, word, made } = badge;
+  const { count, href, word, made, hint } = badge;
   const opens = word === 'overdue' ? 'Open what is overdue' : `Open the ${word}`;
   return (
     <AppLink
       className={styles.badge}
       href={href}
       aria-label={`${formatCount(count)} ${word} in ${of}${made ? `: ${made}` : ''}`}
-      title={made ? `${opens}: ${made}` : opens}
+      title={hint ?? (made ? `${opens}: ${made}` : opens)}
     >
       {formatCount(count)}
     </AppLink>

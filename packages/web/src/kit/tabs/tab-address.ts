@@ -2,6 +2,8 @@
 export interface TabName {
   readonly name: string;
   readonly label: string;
+  /** Shown on hover: what its number counts. */
+  readonly title?: string | undefined;
 }
 
 /** The tab an address names by its position or its name, in any letter case; the first one when it names none. */

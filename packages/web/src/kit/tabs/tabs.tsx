@@ -73,6 +73,7 @@ export function Tabs<T extends TabName>({
           role="tab"
           id={`${panelId}-${tab.name}`}
           className={styles.tab}
+          title={tab.title}
           aria-selected={tab === active}
           aria-controls={panelId}
           tabIndex={tab === active ? 0 : -1}

@@ -5,7 +5,7 @@ import { dues } from '../../dues.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { certificateRequestSource } from '../../company/certificate-request/rows.ts';
 import { incidentSource } from '../../incident/incident/rows.ts';
-import { compliance } from '../../training/training/rows.ts';
+import { trainingNumbers } from '../../training/training/rows.ts';
 import { openWorkOrderSource } from '../../equipment/work-order/rows.ts';
 
 const incidents = (status: string): Counted => ({ source: incidentSource, body: { status } });
@@ -60,6 +60,8 @@ const nothing = {
   medCertOverDue: 0,
   medCardDueSoon: 0,
   trainingOverdue: 0,
+  trainingOverdueCourses: 0,
+  trainingOverduePeople: 0,
   trainingDueSoon: 0,
   trainingCompliancePercentage: 0,
   equipmentOverdue: 0,
@@ -81,7 +83,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
       context,
       Object.assign({}, ...seen.map((card) => card.counts)) as Record<string, Counted>,
     );
-    const trainingCompliancePercentage = mayOpen(flags, 'TRAINING') ? await compliance(context) : 0;
-    return { ...nothing, ...counts, trainingCompliancePercentage };
+    const training = mayOpen(flags, 'TRAINING') ? await trainingNumbers(context) : {};
+    return { ...nothing, ...counts, ...training };
   },
 };

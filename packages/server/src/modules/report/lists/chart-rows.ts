@@ -21,6 +21,8 @@ export interface ChartRequest {
   readonly statuses: readonly ParsedBody[];
   readonly late: number;
   readonly who: string | undefined;
+  /** The record a late row is a part of. */
+  readonly lateIn: string | undefined;
   readonly due: string | undefined;
   /** What is added up once per record, however many rows it stands in. */
   readonly money: { readonly per: string; readonly of: readonly string[] } | undefined;
@@ -35,6 +37,7 @@ export interface ChartRow {
   readonly rows: number;
   readonly parts: readonly number[];
   readonly who: number;
+  readonly lateIn: number | null;
   readonly longest: number | null;
   /** How many records there are, then the sums over them; of the total alone. */
   readonly money: readonly [number, ...(number | null)[]] | null;
@@ -47,13 +50,13 @@ export async function chartRows(
   scope: Scope,
   request: ChartRequest,
 ): Promise<readonly ChartRow[]> {
-  const { bars, statuses, late, who, due, money, most } = request;
+  const { bars, statuses, late, who, lateIn, due, money, most } = request;
   const found = matching(source, body, scope);
   const parts = statuses.map((status) => among(source, status, scope));
   const read = (name: string | undefined) => (name === undefined ? null : fieldOf(source, name));
-  const [of, text, person, day] = [bars?.of, bars?.text, who, due].map(read);
+  const [of, text, person, day, record] = [bars?.of, bars?.text, who, due, lateIn].map(read);
   const amounts = [money?.per, ...(money?.of ?? [])].map(read);
-  const needed = joinsNeeded([found, ...parts], [of, text, person, day, ...amounts]);
+  const needed = joinsNeeded([found, ...parts], [of, text, person, day, record, ...amounts]);
   const isMonth = bars !== null && bars.text === undefined;
   const bar = of ? (isMonth ? month(of) : sql`${value(of)}::text`) : sql`null::text`;
   const columns = parts.map((_, index) => sql.ref(`s${index}`));
@@ -71,11 +74,13 @@ export async function chartRows(
     with ${past ? sql`${past}, ` : sql``}found as materialized (
       select ${bar} as bar, ${text ? value(text) : sql`null::text`} as label,
              ${person ? value(person) : sql`null::text`} as who,
+             ${record ? value(record) : sql`null::uuid`} as record,
              ${day ? value(day) : sql`null::date`} as due ${sql.join([...marks, ...costly], sql``)}
         from ${constant(source.base)} ${joinsOf(source, needed)} where ${found.conditions})
     select grouping(bar) = 1 as "isTotal", bar, label, count(*)::int as rows,
            array[${sql.join(counts)}]::int[] as parts,
            case when grouping(bar) = 1 then (select count(distinct who)::int from found) else 0 end as who,
+           ${isLate && record ? sql`(count(distinct record) filter (where ${isLate}))::int` : sql`null::int`} as "lateIn",
            case when grouping(bar) = 1 then ${money ? sql`(${sumsOf(costs)})` : sql`null::jsonb`} end as money,
            ${isLate ? sql`max(${scope.today}::date - due) filter (where ${isLate} and due < ${scope.today}::date)` : sql`null::int`} as longest
       from found group by grouping sets ((bar, label), ())

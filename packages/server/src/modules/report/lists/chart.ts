@@ -31,7 +31,7 @@ export async function chartOf(
   const [, reader] = await asOfDay({ asOf: document.asOf }, readerOf(context, category));
   const { list } = await sheetOf(context, category, document);
   if (!list) throw new Error(`the report "${category}" has no list`);
-  const { by: all, who, due, money } = reportCharts[category];
+  const { by: all, who, lateIn, due, money } = reportCharts[category];
   const isWhole = reader.report === undefined;
   const ways = all.filter((one) => isWhole || !('isWhole' in one));
   const by = ways.find(({ key }) => key === byKey) ?? ways[0];
@@ -42,6 +42,7 @@ export async function chartOf(
     statuses: statuses.map((status) => bodyOf(category, status)),
     late: statuses.findIndex(({ state }) => state === 'OVERDUE'),
     who: who?.of,
+    lateIn: lateIn?.of,
     due,
     money: money && { per: money.per, of: [...money.sums.map(({ of }) => of), money.unpriced] },
     most: by.kind === 'month' ? mostMonths : mostBars,
@@ -64,6 +65,7 @@ export async function chartOf(
     bars,
     rest: by.kind === 'status' && isOverlapping ? 0 : count - shown,
     who: who ? { label: who.label, count: total?.who ?? 0 } : null,
+    lateIn: lateIn ? (total?.lateIn ?? 0) : null,
     longestOverdue: total?.longest ?? null,
     money: money ? moneyOf(money, total?.money ?? null) : null,
   };

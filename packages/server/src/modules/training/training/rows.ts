@@ -136,22 +136,34 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
   row: trackerAnswer,
 };
 
-/** The share of persons and courses that are completed and not overdue among those and the overdue ones, waived ones in neither, in whole percent (docs/domain.md, Training compliance). */
-export async function compliance(context: Reader): Promise<number> {
+/** Numbers of the trainings of current people for the dashboard. */
+interface TrainingNumbers {
+  /** The share of persons and courses that are completed and not overdue among those and the overdue ones, waived ones in neither, in whole percent (docs/domain.md, Training compliance). */
+  readonly trainingCompliancePercentage: number;
+  readonly trainingOverdueCourses: number;
+  readonly trainingOverduePeople: number;
+}
+
+export async function trainingNumbers(context: Reader): Promise<TrainingNumbers> {
   return rememberedForAll(context, 'compliance', null, async () => {
     const { clientId, today } = scopeOf(context);
-    const { rows } = await sql<{ completed: number; overdue: number }>`
+    const { rows } = await sql<{ completed: number; overdue: number; people: number }>`
       ${pairCounts(clientId, today)}`.execute(context.db);
-    return compliancePercentage(rows[0]?.completed ?? 0, rows[0]?.overdue ?? 0);
+    const { completed = 0, overdue = 0, people = 0 } = rows[0] ?? {};
+    return {
+      trainingCompliancePercentage: compliancePercentage(completed, overdue),
+      trainingOverdueCourses: overdue,
+      trainingOverduePeople: people,
+    };
   });
 }
 
-/** Of current people: how many pairs of person and course are completed and not overdue, and how many overdue. */
+/** Of current people: how many pairs of person and course are completed and not overdue, how many overdue, and of how many people. */
 export const pairCounts = (clientId: string, today: CalendarDay): Sql => sql`
-  select d.n - o.renewed - w.n as completed, o.n as overdue
+  select d.n - o.renewed - w.n as completed, o.n as overdue, o.people
     from (select coalesce(sum(pairs), 0)::int as n from completion_count
            where client_id = ${clientId}::uuid) d,
-         (select count(*)::int as n, (count(*) filter (where exists (
+         (select count(*)::int as n, count(distinct r.employee_id)::int as people, (count(*) filter (where exists (
                    select from training_requirement n
                     where n.client_id = r.client_id and n.employee_id = r.employee_id
                       and n.course_catalog_id = r.course_catalog_id and n.is_newest and n.deleted_at is null)))::int as renewed

@@ -6,6 +6,8 @@ const none = {
   driverOverdue: 0,
   driverDueSoon: 0,
   trainingOverdue: 0,
+  trainingOverdueCourses: 0,
+  trainingOverduePeople: 0,
   trainingDueSoon: 0,
   equipmentOverdue: 0,
   equipmentDueSoon: 0,

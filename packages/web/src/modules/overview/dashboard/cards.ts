@@ -1,4 +1,5 @@
 import type { Output } from '../../../api/operation-map.ts';
+import { overdueTrainingHint } from '../../../shell/badges.ts';
 import type { GuardModule } from '../../../shell/screen.ts';
 
 type Counts = Output<'dashboard.data'>;
@@ -12,6 +13,8 @@ export interface CardNumber {
   readonly tone: Tone;
   readonly count: (counts: Counts) => number;
   readonly href: string;
+  /** What it counts, shown on hover. */
+  readonly hint?: (counts: Counts) => string;
 }
 
 export interface Card {
@@ -54,7 +57,10 @@ export const cards: readonly Card[] = [
     module: 'TRAINING',
     counted: 'TRAINING',
     numbers: [
-      overdue((c) => c.trainingOverdue, '/training/tracker?tab=2&view=list'),
+      {
+        ...overdue((c) => c.trainingOverdue, '/training/tracker?tab=2&view=list'),
+        hint: overdueTrainingHint,
+      },
       soon((c) => c.trainingDueSoon, '/training/tracker?tab=3&view=list'),
     ],
   },

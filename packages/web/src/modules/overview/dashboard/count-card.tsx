@@ -72,6 +72,7 @@ function Number({ card, number, counts, isDenied, isUntold }: NumberProps) {
     </>
   );
   const shared = {
+    title: counts && !isUntold && count > 0 ? number.hint?.(counts) : undefined,
     className: styles.number,
     'data-tone': isUntold || count === 0 ? 'none' : number.tone,
   };

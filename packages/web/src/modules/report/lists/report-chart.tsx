@@ -137,7 +137,8 @@ function moneyFigures({ label, count, sums, unpriced }: NonNullable<Chart['money
 }
 
 function Figures({ report, chart }: { readonly report: ReportModel; readonly chart: Chart }) {
-  const { total, who, statuses, longestOverdue, money } = chart;
+  const { total, who, statuses, lateIn, longestOverdue, money } = chart;
+  const { lateIn: named } = reportCharts[report.kind.category];
   const late = statuses.filter(({ state }) => state === 'OVERDUE');
   const soon = statuses.filter(({ state }) => state === 'DUE_SOON');
   const isOverlapping = reportCharts[report.kind.category].isOverlapping === true;
@@ -146,7 +147,13 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
     ...(who ? [[who.label, formatCount(who.count)] as const] : []),
     ...(isOverlapping ? statuses : [...late, ...soon]).map(
       ({ label, count, state }) =>
-        [label, formatCount(count), count > 0 ? state : undefined] as const,
+        [
+          label,
+          state === 'OVERDUE' && named && lateIn && count > 0
+            ? `${counted(count, ...named.row)}, in ${counted(lateIn, ...named.record)}`
+            : formatCount(count),
+          count > 0 ? state : undefined,
+        ] as const,
     ),
     ...(longestOverdue === null
       ? []

@@ -65,6 +65,7 @@ export const trainingReportSource = listSource(trainingCourseRow, {
   filters: ['TrainingStatus'],
   also: {
     isDone: { sql: '(x.closed_as is not null)', kind: 'boolean', notNull: true, select: false },
+    placeId: { sql: 'x.training_mapping_id', kind: 'id', select: false },
     waivedReason: { sql: 'x.waived_reason', kind: 'text' },
     ownDays: { sql: 'c.own_due_soon_days', kind: 'number', joins: ['catalog'] },
     regulation: { sql: 'c.regulation', kind: 'text', joins: ['catalog'] },

@@ -1,7 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { stateLabel, type DueState } from '@roadproof/domain/due';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { overdueCellsText } from '@roadproof/domain/training/overdue-words';
 import { memo } from 'react';
+import { AppLink } from '../../../../kit/link/app-link.tsx';
+import { countsOptions } from '../../../../shell/menu-badges.ts';
+import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import { StatusIcon } from '../../../../kit/status/status-mark.tsx';
 import { matrixFootnote } from './matrix-head.tsx';
 import type { MatrixCourse } from './matrix-source.ts';
@@ -18,6 +23,17 @@ interface Props {
 
 const legend: readonly DueState[] = ['COMPLETED', 'PENDING', 'DUE_SOON', 'OVERDUE'];
 
+/** '8 trainings overdue, 11 courses', which opens these cells alone; of a selection the courses, whose trainings are not known. */
+function OverdueCells({ courses }: Pick<Props, 'courses'>) {
+  const { data: counts } = useQuery(countsOptions());
+  const href = useScreenHref()('/training/tracker', { tab: '2' });
+  const overdue = courses.reduce((sum, course) => sum + course.overdue, 0);
+  if (overdue === 0) return null;
+  const isAll = counts?.trainingOverdueCourses === overdue;
+  const text = overdueCellsText(overdue, isAll ? counts.trainingOverdue : null);
+  return href ? <AppLink href={href}>{text}</AppLink> : <span>{text}</span>;
+}
+
 function MatrixFooterOf({ people, courses, first, inView, onPage }: Props) {
   const most = Math.max(0, courses.length - inView);
   const at = Math.min(first, most);
@@ -30,6 +46,7 @@ function MatrixFooterOf({ people, courses, first, inView, onPage }: Props) {
       >
         {people === undefined ? 'Fetching data...' : matrixFootnote(people, courses)}
       </span>
+      {people === undefined ? null : <OverdueCells courses={courses} />}
       {courses.length > 0 ? (
         <span className={classes.legend}>
           {legend.map((state) => (

@@ -134,9 +134,7 @@ function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }
 /** The header: person and group, then each course with its code and how it stands. */
 export const MatrixHead = memo(MatrixHeadOf);
 
-/** What is in the matrix, in words. */
+/** The people and courses of the matrix in words. */
 export function matrixFootnote(people: number, courses: readonly MatrixCourse[]): string {
-  const overdue = courses.reduce((sum, course) => sum + course.overdue, 0);
-  const what = `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
-  return overdue > 0 ? `${what} · ${counted(overdue, 'overdue cell')}` : what;
+  return `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
 }

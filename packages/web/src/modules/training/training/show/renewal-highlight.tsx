@@ -5,6 +5,8 @@ import { AppLink } from '../../../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import styles from './renewal-highlight.module.css';
 
+const hint = 'Drivers, each by the worst of license, med card and file';
+
 /** How many driver renewals need attention; a failure hides it (docs/domain.md, Driver renewal status). */
 export function RenewalHighlight() {
   const { data } = useQuery(query('trainings.renewalHighlight', {}, { quiet: true }));
@@ -20,10 +22,12 @@ export function RenewalHighlight() {
     </>
   );
   return href ? (
-    <AppLink href={href} className={styles.highlight}>
+    <AppLink href={href} className={styles.highlight} title={hint}>
       {content}
     </AppLink>
   ) : (
-    <span className={styles.highlight}>{content}</span>
+    <span className={styles.highlight} title={hint}>
+      {content}
+    </span>
   );
 }

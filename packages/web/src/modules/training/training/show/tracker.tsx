@@ -21,6 +21,8 @@ import { CourseCell, courseColumn } from '../assign/course-cell.tsx';
 import { courseReason } from '../assign/course-reason.ts';
 import { Matrix } from './matrix.tsx';
 import { openPlaces } from '../assign/open-place.ts';
+import { overdueTrainingHint } from '../../../../shell/badges.ts';
+import { countsOptions } from '../../../../shell/menu-badges.ts';
 import { RenewalHighlight } from './renewal-highlight.tsx';
 
 const source = withCounts(
@@ -92,14 +94,17 @@ const views = [
 function useTabs(): readonly [ListTab, ...ListTab[]] {
   const [search] = useQueryString();
   const named = search.get('courses');
+  const { data: counts } = useQuery(countsOptions());
+  const hint = counts && counts.trainingOverdue > 0 ? overdueTrainingHint(counts) : undefined;
   return useMemo(() => {
-    if (!named) return tabs;
     const [all, ...others] = tabs.map((tab) => ({
       ...tab,
-      extra: { ...tab.extra, CourseIds: named.split(',') },
+      ...(named && { extra: { ...tab.extra, CourseIds: named.split(',') } }),
+      // Of certain courses alone its number is another one.
+      ...(tab.name === 'overdue' && !named && { title: hint }),
     }));
     return all ? [all, ...others] : tabs;
-  }, [named]);
+  }, [named, hint]);
 }
 
 export function TrainingTracker() {
