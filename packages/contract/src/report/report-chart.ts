@@ -47,7 +47,7 @@ export interface ReportChart {
   readonly isOverlapping?: true;
   /** Whose number of different ones is told: people, units. */
   readonly who?: { readonly of: string; readonly label: string };
-  /** The records that overdue rows are parts of, told beside how many rows are: courses in trainings. */
+  /** The records that overdue rows are parts of, shown beside the number of these rows: courses in trainings. */
   readonly lateIn?: {
     readonly of: string;
     readonly row: readonly [one: string, many: string];

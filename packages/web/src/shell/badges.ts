@@ -12,7 +12,7 @@ export interface MenuBadge {
   readonly word: string;
   /** What a number of several kinds is made of: '4 licenses and 3 med cards'. */
   readonly made: string | null;
-  /** What the number counts, shown on hover. */
+  /** Meaning of the number, shown on hover. */
   readonly hint?: string;
 }
 
@@ -21,7 +21,7 @@ interface Part {
   readonly of: (counts: Counts) => number;
   /** What one and several of it are called, where an entry counts more than one kind. */
   readonly called?: readonly [string, string];
-  /** What its number counts, shown on hover. */
+  /** Meaning of its number, shown on hover. */
   readonly hint?: (counts: Counts) => string;
 }
 

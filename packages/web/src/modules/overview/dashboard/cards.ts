@@ -13,7 +13,7 @@ export interface CardNumber {
   readonly tone: Tone;
   readonly count: (counts: Counts) => number;
   readonly href: string;
-  /** What it counts, shown on hover. */
+  /** Meaning of the number, shown on hover. */
   readonly hint?: (counts: Counts) => string;
 }
 
