@@ -23,7 +23,7 @@ interface Props {
 
 const legend: readonly DueState[] = ['COMPLETED', 'PENDING', 'DUE_SOON', 'OVERDUE'];
 
-/** '8 trainings overdue, 11 courses', which opens these cells alone; of a selection the courses, whose trainings are not known. */
+/** '8 trainings overdue, 11 courses', which opens the people who owe them; of a selection the courses, whose trainings are not known. */
 function OverdueCells({ courses }: Pick<Props, 'courses'>) {
   const { data: counts } = useQuery(countsOptions());
   const href = useScreenHref()('/training/tracker', { tab: '2' });
