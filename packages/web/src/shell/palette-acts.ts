@@ -74,6 +74,13 @@ export const paletteActs: readonly PaletteEntry[] = [
     words: 'add new',
   }),
   act(
+    'add-file-type',
+    'Add a kind of driver file',
+    'Company, Driver file types',
+    `${company}?tab=file-types&kind=new`,
+    { ...admin, words: 'new paper document type dq' },
+  ),
+  act(
     'add-document',
     'Add a document to the user manual',
     'User Manual',

@@ -141,6 +141,7 @@ test('every list of choices has an entry', () => {
 /** Dialogs that an address opens, and the file that reads it. */
 const dialogs = [
   ['coi=request', 'overview/dashboard/coi-card.tsx', "search.get('coi') === 'request'"],
+  ['kind=new', 'people/driver-file/rule-list.tsx', "search.get('kind') === 'new'"],
   ['key=new', 'account/api-key/list.tsx', "search.get('key') === 'new'"],
   ['certificate=new', 'company/client-certificate/list.tsx', "certificateId === 'new'"],
   ['document=new', 'app/user-manual/list.tsx', "documentId === 'new'"],

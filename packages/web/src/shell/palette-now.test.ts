@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaletteEntry } from './palette-entry.ts';
-import { withNow } from './palette-now.ts';
+import { countOf, withNow } from './palette-now.ts';
+import { paletteTabs } from './palette-tabs.ts';
 
 const entry = (key: string): PaletteEntry => ({
   key,
@@ -26,7 +27,9 @@ test('a tab, a list and a setting say what is there now; anything else says noth
     'insurance',
     '/administrator',
   ];
-  expect(withNow(keys.map(entry), lines).map(({ now, isLate }) => [now, isLate])).toEqual([
+  expect(
+    withNow(keys.map(entry), lines, undefined).map(({ now, isLate }) => [now, isLate]),
+  ).toEqual([
     ['1 expired', true],
     ['3 open', false],
     ['30 days', false],
@@ -35,4 +38,21 @@ test('a tab, a list and a setting say what is there now; anything else says noth
     [undefined, undefined],
     [undefined, undefined],
   ]);
+});
+
+test('a tab says how many rows it has as the dashboard counts them', () => {
+  const counts = { driverOverdue: 4, driverDueSoon: 1200, equipmentOverdue: 0 } as Parameters<
+    typeof withNow
+  >[2];
+  const keys = ['tab:exceptions:dlOverdue', 'tab:exceptions:dlDueSoon', 'tab:renewals:overdue'];
+  expect(withNow(keys.map(entry), [], counts).map(({ now, isLate }) => [now, isLate])).toEqual([
+    ['4 overdue', true],
+    ['1,200', false],
+    ['0 overdue', false],
+  ]);
+});
+
+test('every tab that is counted exists', () => {
+  const keys = new Set(paletteTabs.map(({ key }) => key));
+  expect(Object.keys(countOf).filter((key) => !keys.has(key))).toEqual([]);
 });

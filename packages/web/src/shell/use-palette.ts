@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { query } from '../api/query.ts';
 import { usePiece } from '../kit/use-piece.ts';
+import { countsOptions } from './menu-badges.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { PaletteGroup } from './palette-groups.ts';
 import { usePermissions } from './permissions.ts';
@@ -59,13 +60,14 @@ function useIndex(search: Search | undefined) {
     enabled: may('ADMINISTRATOR'),
     staleTime: 60_000,
   });
+  const { data: counts } = useQuery(countsOptions());
   return useMemo(() => {
     const entries = search?.paletteEntries(screens) ?? [];
     const open = entries.filter(
       ({ module, forAdmins }) => opens(module) && (isAdmin || !forAdmins),
     );
-    return search?.indexOf(search.withNow(open, lines ?? [])) ?? [];
-  }, [search, screens, opens, isAdmin, lines]);
+    return search?.indexOf(search.withNow(open, lines ?? [], counts)) ?? [];
+  }, [search, screens, opens, isAdmin, lines, counts]);
 }
 
 const noGroups: readonly PaletteGroup[] = [];

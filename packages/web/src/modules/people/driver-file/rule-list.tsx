@@ -11,6 +11,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLookupChoices } from '../../../kit/form/lookup-list.ts';
+import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AddRule } from './add-rule.tsx';
@@ -106,9 +107,13 @@ type Open = { readonly what: 'rule' | 'text'; readonly id: string } | { readonly
 
 /** The rule pack of the company, a line for each kind of paper; for administrators. */
 export function RuleList({ rules, onEditing }: Props) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [search, set] = useQueryString();
+  const [chosen, setChosen] = useState<Open | null>(null);
+  // The address opens the form of a new kind, so that the search can.
+  const open: Open | null = chosen ?? (search.get('kind') === 'new' ? { what: 'add' } : null);
   const show = (next: Open | null) => {
-    setOpen(next);
+    setChosen(next);
+    if (next === null) set({ kind: undefined });
     onEditing?.(next !== null);
   };
   const { choices } = useLookupChoices('EmployeeType');
