@@ -9,7 +9,7 @@ export const serviceReminderColumns = {
   sheet: 'Service Reminders',
   columns: [
     { key: 'equipment.name', header: 'Equipment', kind: 'text', pin: 'start', width: 170 },
-    { key: 'task.name', header: 'Task', kind: 'text', width: 200 },
+    { key: 'task.name', header: 'Task', kind: 'text', width: 200, stays: 'first' },
     {
       key: 'status',
       header: 'Status',
@@ -34,7 +34,7 @@ export const serviceReminderColumns = {
       kind: 'due',
       standing: 'standing',
       width: 312,
-      stays: true,
+      stays: 'first',
       filter: false,
     },
     {

@@ -80,6 +80,7 @@ test.each([
   ['driver-exceptions', ['lastName', 'firstName', 'licenceExpirationDate', 'dqFile']],
   ['driver', ['lastName', 'firstName', 'licenceExpirationDate']],
   ['renewal', ['equipment.name', 'renewalType.renewalName', 'due']],
+  ['service-reminder', ['equipment.name', 'task.name', 'due']],
   ['incident', ['caseNumber', 'incidentType.incidentName', 'followUpDate']],
   ['training', ['trainingName', 'employeeCount', 'dueDate']],
 ])('with room for a few columns %s shows what it is opened for', (name, keys) => {

@@ -13,7 +13,6 @@ const shares: Partial<Record<Kind, number>> = {
   day: 0.92,
   mediumDay: 0.92,
   boolean: 0.92,
-  due: 0.9,
 };
 
 /** The same where columns that have to be there find no room otherwise: figures first, whose headers are the wide part of them, and words at last. */

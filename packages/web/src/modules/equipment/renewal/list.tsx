@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { renewalColumns } from '@roadproof/contract/equipment/renewal.columns';
 import { renewalChecks, type RenewalCheck } from '@roadproof/domain/people/audit-check';
+import { formatDay } from '@roadproof/domain/format';
 import { IconBuildingBank, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
@@ -27,6 +28,8 @@ const from = { to: '/equipment/renewals/import', entity: 'renewal' };
 
 /** A renewal without a unit is the company's own: its insurance, its operating authority. Policies of one type are told apart by their notes. */
 const look: CellLook<RenewalRow> = (column, row) => {
+  // How near it is, the column Due says already.
+  if (column.key === 'nextRenewal' && row.nextRenewal) return formatDay(row.nextRenewal);
   if (row.equipmentId !== null) return undefined;
   if (column.key === 'equipment.name') return 'Company';
   if (column.key !== 'renewalType.renewalName' || row.notes === null) return undefined;
