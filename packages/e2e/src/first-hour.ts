@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { idle } from './list-page.ts';
-import { attach, choice, choose, fill, pick, tick } from './person-form.ts';
+import { choice, fill, pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 /** Nothing on the page has the color of what is in order: nobody has checked anything yet. */
@@ -113,28 +113,29 @@ export async function firstHour(page: Page): Promise<void> {
 
   await test.step('a colleague is invited: five of five would be done with a unit', async () => {
     await page.getByRole('link', { name: 'Invite' }).click();
-    await fill(page, {
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+    await fill(dialog, {
       'First name': 'Dana',
       'Last name': 'Ortiz',
       'E-mail': 'dana@bluemesa.example',
-      'Date of birth': '04/17/1975',
-      'Phone number': '5550100199',
-      'Hire date': '03/02/2026',
     });
-    await choose(page, {
-      'License class': 'Class C',
-      Type: 'Office',
-      'Salary format': 'Hourly',
-      'License state': 'Colorado',
-    });
-    await attach(page, 'License file', 'license.pdf');
-    await tick(
-      page.getByRole('region', { name: 'Permissions' }).getByRole('radio', { name: 'Yes' }),
-    );
-    await page.getByRole('button', { name: 'Add employee', exact: true }).click();
-    await expectToast(page, 'Employee Added Successfully');
-    await page.goto('/dashboard');
+    await expect(dialog).toContainText('With nothing ticked Dana sees the dashboard alone.');
+    await dialog.getByRole('button', { name: 'Dispatcher' }).click();
+    await expectAccessibleInBothSchemes(page);
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await expect(dialog).toContainText('Dana Ortiz is invited.');
+    await expectAccessibleInBothSchemes(page);
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(/^Four of five steps done$/)).toBeVisible();
+    await expect(page.getByText('2 people can sign in')).toBeVisible();
+    const hers = await page.context().browser()?.newPage();
+    await hers?.goto(link);
+    await expect(hers?.getByRole('heading', { level: 1 }) ?? page.getByRole('status')).toHaveText(
+      'Set a new password',
+    );
+    await hers?.close();
   });
 
   await test.step('the card is hidden, and comes back from the page of the company', async () => {

@@ -78,13 +78,10 @@ test('access given without a mail server: a link handed on, a password, the gran
 
   // The second is made for somebody who lost the first, and ends it.
   await openPerson(page);
-  await page.getByRole('button', { name: 'New-password link' }).click();
-  const question = page.getByRole('dialog', { name: 'New-password link', exact: true });
-  await expect(question).toContainText('Earlier links stop working.');
-  await question.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Invite again' }).click();
   const second = await copied(
     page,
-    page.getByRole('dialog', { name: `New-password link for ${person.name}` }),
+    page.getByRole('dialog', { name: `Invitation for ${person.name}` }),
   );
   expect(second).not.toBe(first);
 
@@ -93,7 +90,7 @@ test('access given without a mail server: a link handed on, a password, the gran
   await expect(page.getByRole('note')).toContainText('No mail server is set, so mail waits here.');
   expect(await settled(page)).toBe(2);
   expect(await column(page, 'Status')).toEqual(['Held', 'Failed']);
-  expect(await column(page, 'Kind')).toEqual(['New-password link', 'Invitation']);
+  expect(await column(page, 'Kind')).toEqual(['Invitation', 'Invitation']);
   expect(await column(page, 'Last Error')).toEqual([
     'No mail server is set: it waits.',
     'Not sent: a newer link was made.',

@@ -15,6 +15,7 @@ import { currentUser, onSession } from './api/session.ts';
 import { toastError } from './kit/toast/toast.ts';
 import { screens } from './routes.tsx';
 import { FeedbackContext, feedbackPart } from './shell/feedback-slot.tsx';
+import { InviteContext } from './shell/invite-slot.tsx';
 import { forgetOtherPermissions } from './shell/kept-permissions.ts';
 import { screenAt } from './shell/menu.ts';
 import { permissionOptions } from './shell/permissions.ts';
@@ -77,6 +78,9 @@ const feedback = feedbackPart(
   async () => (await import('./modules/app/feedback-tool/feedback-tool.tsx')).FeedbackTool,
 );
 
+const fetchInvite = async () =>
+  (await import('./modules/people/employee/invite-dialog.tsx')).InviteDialog;
+
 const router = routerOf(screens);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -92,7 +96,9 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={screens}>
           <FeedbackContext value={feedback}>
-            <RouterProvider router={router} />
+            <InviteContext value={fetchInvite}>
+              <RouterProvider router={router} />
+            </InviteContext>
           </FeedbackContext>
         </ScreensContext>
       </QueryClientProvider>

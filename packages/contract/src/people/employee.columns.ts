@@ -149,6 +149,15 @@ export const employeeColumns = {
     },
     medCardValid,
     medCardMark,
+    {
+      key: 'isIncomplete',
+      header: 'Incomplete',
+      kind: 'boolean',
+      width: 120,
+      hidden: true,
+      sort: false,
+      export: false,
+    },
   ],
 } as const satisfies ColumnsOf<Row>;
 

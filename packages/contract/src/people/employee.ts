@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { passwordLink } from '../account/authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
+import { invitationCalls } from './invitation.ts';
 import { employeeFilter, employeeReportFilter, employeeStatusFilter } from './employee-filter.ts';
 import { idFilter, listOf, pageOf } from '../filter.ts';
 import { countsCall } from '../counts-call.ts';
@@ -46,6 +47,8 @@ export const employeeRow = z.object({
   employeeStatus: lookupRef,
   licence: documentState.nullable(),
   medCard: documentState.nullable(),
+  /** Whether the employee form would ask a current person for a field that is empty. */
+  isIncomplete: z.boolean(),
 });
 
 /** A person in a list: with a link to their photo, whose small rendition `?w=` asks for. */
@@ -138,6 +141,8 @@ export const employee = employeeRow.extend({
   permissions: permissionFlags.nullable(),
   /** Whether the caller may change e-mail and status, which of somebody who signs in take admin access. */
   mayChangeWayIn: z.boolean(),
+  /** Whether the person may sign in and has no password yet; null for callers without admin access. */
+  isInvited: z.boolean().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -243,6 +248,7 @@ export const employees = {
     once: 'passwordLink',
     summary: 'Creates a link for a person with portal access to choose a new password.',
   }),
+  ...invitationCalls,
   courses: operation({
     method: 'GET',
     path: '/api/Employee/GetEmployeeCourseDetails',

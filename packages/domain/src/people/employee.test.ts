@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { employeeFaults, type EmployeeFacts, type EmployeeRules } from './employee.ts';
+import { emptyFields, employeeFaults, type EmployeeFacts, type EmployeeRules } from './employee.ts';
 
 const rules: EmployeeRules = {
   today: '2026-11-21',
@@ -143,8 +143,33 @@ describe('the employee forms', () => {
     }
   });
 
+  test('ask for neither license state nor license file where there is no license', () => {
+    const none = { ...facts, licenceStateId: null, drivingLicense: null };
+    for (const employeeType of ['Office', 'CDL'])
+      for (const licenceFileFor of ['everyone', 'drivers'] as const)
+        for (const form of ['employee', null] as const)
+          expect(
+            fieldsOf(none, { form, employeeType, licenceFileFor, licenceClass: 'None' }),
+          ).toEqual([]);
+    expect(fieldsOf(none, { form: 'employee', licenceClass: 'C' })).toEqual([
+      'licenceStateId',
+      'drivingLicense',
+    ]);
+  });
+
+  test('ask for both once a class takes the place of None, and not of a class before', () => {
+    const none = { ...facts, licenceStateId: null, drivingLicense: null, licenceClassId: 'none' };
+    const changed = { ...none, licenceClassId: 'c' };
+    const toC = { licenceClass: 'C' };
+    expect(fieldsOf(changed, { ...toC, licenceClassBefore: 'None' }, none)).toEqual([
+      'licenceStateId',
+      'drivingLicense',
+    ]);
+    expect(fieldsOf(changed, { ...toC, licenceClassBefore: 'B' }, none)).toEqual([]);
+  });
+
   test('ask everyone for a license file until the company asks drivers only', () => {
-    const office = { form: 'employee', licenceClass: 'None' } as const;
+    const office = { form: 'employee', licenceClass: 'C' } as const;
     const bare = { ...facts, drivingLicense: null };
     expect(fieldsOf(bare, office)).toEqual(['drivingLicense']);
     expect(fieldsOf(bare, { ...office, licenceFileFor: 'drivers' })).toEqual([]);
@@ -196,5 +221,51 @@ describe('the driver forms', () => {
       'medCardFile',
     ]);
     expect(fieldsOf({ ...filled, lastName: 'Li' }, office, filled)).toEqual([]);
+  });
+});
+
+describe('the empty fields', () => {
+  const office = { employeeType: 'Office', licenceClass: 'None' } as const;
+  const invited: EmployeeFacts = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'a@x.example',
+    employeeStatusId: 's',
+    typeId: 't',
+    licenceClassId: 'n',
+  };
+
+  test('of somebody invited are what the employee form still asks for', () => {
+    expect(emptyFields(invited, office)).toEqual([
+      'phoneNumber',
+      'dob',
+      'hireDate',
+      'salaryFormatId',
+    ]);
+    expect(emptyFields({ ...invited, email: '' }, office)[0]).toBe('email');
+  });
+
+  test('of another class are those of its license and its cards too', () => {
+    expect(emptyFields(facts, { employeeType: 'Office', licenceClass: 'A' })).toEqual([
+      'licenceIssueDate',
+      'licenceExpirationDate',
+      'medCertCardDate',
+      'medCertCardExpirationDate',
+      'medCertCardStateId',
+      'medCardFile',
+    ]);
+    const bare = { ...facts, drivingLicense: null };
+    const c = { ...office, licenceClass: 'C' };
+    expect(emptyFields(bare, c)).toEqual(['drivingLicense']);
+    expect(emptyFields(bare, { ...c, licenceFileFor: 'drivers' })).toEqual([]);
+  });
+
+  test('of a complete person are none', () => {
+    expect(emptyFields(complete, { employeeType: 'CDL', licenceClass: 'A' })).toEqual([]);
+  });
+
+  test('keep nobody from changing something else', () => {
+    expect(fieldsOf({ ...invited, phoneNumber: '+15550100100' }, office, invited)).toEqual([]);
+    expect(fieldsOf({ ...invited, lastName: 'Li' }, office, invited)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay } from '../calendar-day.ts';
 import { formatDay } from '../format.ts';
-import { hidesMedicalCard, isDriverType } from './licence.ts';
+import { hasNoLicence, hidesMedicalCard, isDriverType } from './licence.ts';
 import {
   medicalCardAdvice,
   medicalCardFault,
@@ -58,6 +58,8 @@ export interface EmployeeRules {
   readonly employeeType: string | null;
   /** Name of the licence class, such as 'C'. */
   readonly licenceClass?: string | null;
+  /** Name of the licence class that a change replaces. */
+  readonly licenceClassBefore?: string | null;
   /**
    * The form that was filled in whole, or the import, which asks for a name alone. A save that names
    * none is judged as the employee form, by what it changes.
@@ -103,10 +105,11 @@ const cardsOfClass = [
   'medCardFile',
 ] as const;
 
+/** The rules that decide what a form requires. */
+type FormRules = Omit<EmployeeRules, 'today' | 'literalHireDateLimit'>;
+
 /** The fields one form requires, in its order; class C and None hide the cards on the employee forms and nowhere else (docs/domain.md, License class). */
-export function requiredFields(
-  rules: Omit<EmployeeRules, 'today' | 'literalHireDateLimit'>,
-): readonly Field[] {
+export function requiredFields(rules: FormRules): readonly Field[] {
   const isDriver = isDriverType(rules.employeeType);
   if (rules.form === 'driver') {
     return [
@@ -120,10 +123,19 @@ export function requiredFields(
   }
   if (rules.form === 'import') return ['firstName', 'lastName', 'employeeStatusId'];
   const every: Field[] = [...common, 'hireDate', 'employeeStatusId', 'typeId', ...classAndPay];
+  // Without a license there is neither a state that issued it nor a file of it.
+  if (hasNoLicence(rules.licenceClass)) return every.filter((field) => field !== 'licenceStateId');
   if (isDriver || rules.licenceFileFor !== 'drivers') every.push('drivingLicense');
   if (hidesMedicalCard(rules.licenceClass)) return every;
   return [...every, ...cardsOfClass];
 }
+
+/** Returns the fields that the employee form requires and that are empty, in its order. */
+export const emptyFields = (
+  facts: EmployeeFacts,
+  rules: Omit<FormRules, 'form'>,
+): readonly Field[] =>
+  requiredFields({ ...rules, form: 'employee' }).filter((field) => !facts[field]);
 
 /**
  * Everything wrong with an employee as it would stand after the save, in the order of the form. A
@@ -159,7 +171,12 @@ function requiredOfOthers(rules: EmployeeRules): readonly Field[] {
 }
 
 /** What makes a field required, so that a change of it asks for the field. */
-function requiredBy(field: Field, { licenceFileFor }: EmployeeRules): readonly Field[] {
+function requiredBy(
+  field: Field,
+  { licenceFileFor, licenceClassBefore }: EmployeeRules,
+): readonly Field[] {
+  const isOfLicence = field === 'licenceStateId' || field === 'drivingLicense';
+  if (isOfLicence && hasNoLicence(licenceClassBefore)) return ['licenceClassId', 'typeId'];
   if ((cardsOfClass as readonly Field[]).includes(field)) return ['licenceClassId'];
   return field === 'drivingLicense' && licenceFileFor === 'drivers' ? ['typeId'] : [];
 }

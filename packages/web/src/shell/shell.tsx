@@ -6,6 +6,7 @@ import { useTodayAhead } from '../kit/form/today.ts';
 import { useLogoKept } from './company.ts';
 import { FeedbackSlot } from './feedback-slot.tsx';
 import { Permitted, SignedIn } from './guard.tsx';
+import { InviteSlot } from './invite-slot.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { screenAt } from './menu.ts';
 import { Notices } from './notices.tsx';
@@ -66,6 +67,7 @@ export function Shell() {
       </div>
       <FeedbackSlot />
       <KeysHelp />
+      <InviteSlot />
       {palette.isOpen && <Palette onClose={palette.close} />}
     </SignedIn>
   );

@@ -80,6 +80,7 @@ import { up as companyWindow } from './0085-company-window.ts';
 import { up as backupRuns } from './0086-backup-runs.ts';
 import { up as jobLanes } from './0087-job-lanes.ts';
 import { up as productVersion } from './0088-product-version.ts';
+import { up as invitations } from './0089-invitations.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -164,6 +165,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0086-backup-runs': { up: backupRuns },
   '0087-job-lanes': { up: jobLanes },
   '0088-product-version': { up: productVersion },
+  '0089-invitations': { up: invitations },
 };
 
 /** The names of all migrations of this version, in order. */

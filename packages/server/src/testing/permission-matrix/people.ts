@@ -16,6 +16,8 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'employees.neighbours': ['EMPLOYEE', 'TRAINING'],
   'employees.save': employee,
   'employees.passwordLink': 'admin',
+  'employees.invite': 'admin',
+  'employees.inviteAgain': 'admin',
   'employees.courses': ['EMPLOYEE', 'TRAINING'],
   'employees.hasAdminAccess': 'signed-in',
   'employees.archivePreview': employee,

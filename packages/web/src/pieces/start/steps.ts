@@ -64,7 +64,7 @@ export function stepsOf(start: Start, hrefTo: HrefTo, isAdmin: boolean): readonl
       ? step(
           'colleague',
           users,
-          hrefTo('/employee/add'),
+          hrefTo('/dashboard', { invite: '1' }),
           {
             title: 'Invite a colleague',
             text: 'Choose which modules they may open',

@@ -29,6 +29,7 @@ const employeeRecord = employee
     employeeDriverFiles: true,
     permissions: true,
     mayChangeWayIn: true,
+    isInvited: true,
   })
   .extend({
     ...flags,
@@ -36,12 +37,17 @@ const employeeRecord = employee
     drivingLicenseFileId: id.nullable(),
     medCardFileId: id.nullable(),
     needsDriverFile: z.boolean().nullable(),
+    isInvited: z.boolean(),
   });
 
 export type EmployeeRecord = z.input<typeof employeeRecord>;
 
 const groupManager = `(select ${nameOf('x')} from employee x
     where x.client_id = e.client_id and x.id = g.manager_id and x.deleted_at is null)`;
+
+const isInvited = `(e.has_client_admin_portal_access and not exists (select from credential c
+    where c.client_id = e.client_id and c.employee_id = e.id and c.ended_at is null
+      and c.deleted_at is null))`;
 
 /** The employee list's source with every further field of the details screen. */
 export const employeeDetailsSource = listSource(employeeRecord, {
@@ -57,6 +63,7 @@ export const employeeDetailsSource = listSource(employeeRecord, {
     ...ofEmployee.fields,
     needsDriverFile: { sql: 't.needs_driver_file', joins: ['type'] },
     groupManagerName: { sql: groupManager, joins: ['employeeGroup'] },
+    isInvited: { sql: isInvited },
   },
   made: [...ofEmployee.made, 'medicalExam'],
   also: { ...ofEmployee.also, exam: { sql: openExam, kind: 'text' } },

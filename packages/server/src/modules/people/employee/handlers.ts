@@ -27,6 +27,7 @@ import {
   type EmployeeRecord,
   type FiledPaper,
 } from './details.ts';
+import { inviteAgain, inviteEmployee } from './invite.ts';
 import { employeeNameSource, employeeSource, listedEmployeeSource } from './rows.ts';
 import { newPasswordLink } from './password-link.ts';
 import { saveEmployee } from './save.ts';
@@ -98,6 +99,8 @@ export const employeeHandlers: Handlers<typeof employees> = {
     return page(context, employeeCourseSource, { EmployeeId: { combineWith: 0, filters } });
   },
   passwordLink: newPasswordLink,
+  invite: inviteEmployee,
+  inviteAgain,
   archivePreview: oneStatement(async ({ Id }, { db }) => {
     const preview = await archivePreview(db, Id);
     if (preview === undefined) throw notFound('Employee');
@@ -119,6 +122,7 @@ const addedNames = [
   'employeeDriverFiles',
   'permissions',
   'mayChangeWayIn',
+  'isInvited',
 ] as const;
 
 /** Fields of a person that depend on who asks. */
@@ -137,6 +141,7 @@ function addedTo(person: Person, context: Context) {
     employeeDriverFiles: driverFiles(context, person.files),
     permissions: isAdmin ? permissions : null,
     mayChangeWayIn: mayChange({ ...permissions, id: person.id }, context),
+    isInvited: isAdmin ? person.isInvited : null,
   };
 }
 

@@ -142,18 +142,24 @@ test('somebody new is Current without a word', async () => {
   expect((await stored(id)).employeeStatusId).toBe(company.lookup('EmployeeStatus', 'Current'));
 });
 
-test.each(['C', 'None'])('class %s: no card is asked for, the license file is', async (name) => {
+test.each(['C', 'None'])('class %s: no card is asked for', async (name) => {
   for (const form of [{}, { form: 'employee' }]) {
-    const right = { ...classC, ...form, licenceClassId: classOf(name) };
-    await saved(somebody(right));
-    for (const input of [{ ...right, drivingLicense: '' }, without(right, 'drivingLicense')])
-      expect(await refusedAt(somebody(input))).toEqual(['drivingLicense']);
+    await saved(somebody({ ...classC, ...form, licenceClassId: classOf(name) }));
     // The cards of such a class may be emptied.
     const id = await saved(somebody({ ...employee, ...form, licenceClassId: classOf(name) }));
     await saved({ id, medCertCardDate: '', medCertCardExpirationDate: '', licenceIssueDate: '' });
   }
   const bare = without({ ...driver, licenceClassId: classOf(name) }, 'medCertCardDate');
   expect(await refusedAt(somebody(bare))).toEqual(['medCertCardDate']);
+});
+
+test('license state and license file are asked of class C, and not where there is no license', async () => {
+  for (const form of [{}, { form: 'employee' }])
+    for (const field of ['licenceStateId', 'drivingLicense']) {
+      const right = { ...classC, ...form };
+      expect(await refusedAt(somebody(without(right, field)))).toEqual([field]);
+      await saved(somebody(without({ ...right, licenceClassId: classOf('None') }, field)));
+    }
 });
 
 test('the license file is asked of drivers only where the company says so', async () => {

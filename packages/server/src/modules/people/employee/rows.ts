@@ -47,10 +47,28 @@ const cardFacts: Readonly<Record<keyof CardFacts, true>> = {
   'employeeStatus.lookupName': true,
 };
 
+const licenceFileFor = `(select c.settings ->> 'licenceFileRequiredFor' from client c
+  where c.id = (select current_client()))`;
+
+// `emptyFields` of the domain as SQL; a test compares the two.
+const isIncomplete = `(s.lookup_name = 'Current' and (
+  num_nulls(nullif(e.first_name, ''), nullif(e.last_name, ''), nullif(e.email, ''),
+    nullif(e.phone_number, ''), e.dob, e.hire_date, e.type_id, e.licence_class_id,
+    e.salary_format_id) > 0
+  or (k.lookup_name is distinct from 'None' and (e.licence_state_id is null
+    or (e.driving_license_file_id is null
+      and (lower(t.lookup_name) = 'cdl' or ${licenceFileFor} is distinct from 'drivers'))))
+  or (coalesce(k.lookup_name, '') not in ('C', 'None') and num_nulls(e.licence_issue_date,
+    e.licence_expiration_date, e.med_cert_card_date, e.med_cert_card_expiration_date,
+    e.med_cert_card_state_id, e.med_card_file_id) > 0)))`;
+
 /** What the list and the details of an employee share. */
 export const ofEmployee = {
   ...ofPeople,
-  fields: { state: { sql: 'a.state_name', joins: ['address'] } },
+  fields: {
+    state: { sql: 'a.state_name', joins: ['address'] },
+    isIncomplete: { sql: isIncomplete, joins: ['employeeStatus', 'licenceClass', 'type'] },
+  },
   made: ['licence', 'medCard'],
   also: {
     needsDriverFile: { sql: 't.needs_driver_file', kind: 'boolean', joins: ['type'] },

@@ -144,6 +144,7 @@ async function check(
     form: form.form ?? null,
     employeeType: names.get(next.typeId ?? '') ?? null,
     licenceClass: names.get(next.licenceClassId ?? '') ?? null,
+    licenceClassBefore: names.get(stored?.licenceClassId ?? '') ?? null,
   };
   const faults = [
     ...employeeFaults(factsOf(next), rules, stored && factsOf(stored)),

@@ -5,6 +5,7 @@ import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';
 import { EmployeeForm } from './form.tsx';
 import { FormGate } from './form-gate.tsx';
+import { takeHandedPerson } from './handed-person.ts';
 import { nameOf, type PersonFormContext } from './person-form-context.ts';
 import { useInvitation } from './password-link.tsx';
 import { usePersonForm } from './use-person-form.ts';
@@ -34,6 +35,10 @@ function AddForm({ context, round, onAdded }: Props) {
     },
   });
   const { methods } = person.form;
+  useEffect(() => {
+    for (const [name, value] of Object.entries(takeHandedPerson() ?? {}))
+      methods.setValue(name, value, { shouldDirty: true });
+  }, [methods]);
   useEffect(() => {
     if (round > 0) methods.setFocus('firstName');
   }, [round, methods]);

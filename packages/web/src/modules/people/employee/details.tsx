@@ -22,6 +22,7 @@ import {
 import { EmployeeFiles } from './employee-files.tsx';
 import { EmployeeGate } from './employee-gate.tsx';
 import { EmployeeSummary } from './employee-summary.tsx';
+import { EmptyFields } from './empty-fields.tsx';
 import { PersonStrip } from './person-strip.tsx';
 import { RehireButton } from './rehire.tsx';
 
@@ -74,11 +75,17 @@ function Details({ employee }: { readonly employee: Employee }) {
     <Page
       title={displayName(employee)}
       mark={<PersonMark name={displayName(employee)} image={employee.image} />}
-      badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
+      badge={
+        <>
+          {status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
+          {employee.isIncomplete ? <Tag>Incomplete</Tag> : null}
+        </>
+      }
       action={<Actions employee={employee} />}
       walk={<NeighbourWalk call="employees.neighbours" id={employee.id} to="/employee/details" />}
     >
       <WithHistory entity="employee" id={employee.id}>
+        {employee.isIncomplete ? <EmptyFields employee={employee} /> : null}
         <PersonStrip employee={employee} />
         <DetailsLayout
           summary={<EmployeeSummary employee={employee} />}

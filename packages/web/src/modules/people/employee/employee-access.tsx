@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import type { Employee } from './employee-facts.tsx';
 import { FactorOf } from '../../../pieces/factor-of.tsx';
+import { InviteAgainButton } from './invite-again.tsx';
 import { PasswordLinkButton } from './password-link.tsx';
 
 const modules = [
@@ -31,7 +32,13 @@ export function EmployeeAccess({ employee, flags }: Props) {
   return (
     <Panel
       title="Permissions"
-      aside={maySignIn ? <PasswordLinkButton employee={employee} /> : null}
+      aside={
+        !maySignIn ? null : employee.isInvited ? (
+          <InviteAgainButton employee={employee} />
+        ) : (
+          <PasswordLinkButton employee={employee} />
+        )
+      }
     >
       <Facts>
         <Fact label="Portal access">{formatBoolean(flags.hasClientAdminPortalAccess)}</Fact>

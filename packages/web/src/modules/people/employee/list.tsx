@@ -10,6 +10,7 @@ import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { InviteButton } from '../../../pieces/invite-button.tsx';
 import { peopleSource } from './people-source.ts';
 import { personLook } from './person-look.tsx';
 import { usePeopleActs } from './use-people-acts.tsx';
@@ -48,6 +49,7 @@ export function EmployeeList() {
       action={
         <>
           <ImportButton to="/employee/import" entity="employee" />
+          <InviteButton />
           {medCards && (
             <Button variant="default" component={AppLink} href={medCards}>
               Med cards

@@ -55,7 +55,7 @@ function LinkBody({ name, link, onClose }: Shown) {
 }
 
 /** `const [show, dialog] = useLinkDialog()`: `await show(title, name, link)` goes on once the dialog was closed. */
-function useLinkDialog(): [
+export function useLinkDialog(): [
   (title: string, name: string, link: PasswordLink) => Promise<void>,
   ReactNode,
 ] {

@@ -8,6 +8,7 @@ export const peopleSource = columnSource('employees.list', 'employees.excel', [
   'lastName',
   'email',
   'photo',
+  'isIncomplete',
   'employeeStatus',
   'employeeGroup',
   'licence',

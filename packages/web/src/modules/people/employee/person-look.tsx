@@ -1,11 +1,13 @@
 import { displayName } from '@roadproof/domain/people/person';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
+import { Tag } from '../../../kit/details/tag.tsx';
 import { PersonCell } from '../../../kit/grid/rows/name-cell.tsx';
 
 interface Names {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly photo?: string | null;
+  readonly isIncomplete?: boolean;
 }
 
 /** In lists of people the last name, by which they are sorted, stands after the person's photo or initials. */
@@ -13,6 +15,7 @@ export const personLook: CellLook<Names> = ({ key }, row) =>
   key === 'lastName' && row.lastName ? (
     <PersonCell name={displayName(row)} photo={row.photo}>
       {row.lastName}
+      {row.isIncomplete ? <Tag isSmall>Incomplete</Tag> : null}
     </PersonCell>
   ) : undefined;
 
