@@ -47,7 +47,7 @@ export const employeeRow = z.object({
   employeeStatus: lookupRef,
   licence: documentState.nullable(),
   medCard: documentState.nullable(),
-  /** Whether the employee form would ask a current person for a field that is empty. */
+  /** True if the employee form would ask a current person for a field that is empty. */
   isIncomplete: z.boolean(),
 });
 
@@ -141,7 +141,7 @@ export const employee = employeeRow.extend({
   permissions: permissionFlags.nullable(),
   /** Whether the caller may change e-mail and status, which of somebody who signs in take admin access. */
   mayChangeWayIn: z.boolean(),
-  /** Whether the person may sign in and has no password yet; null for callers without admin access. */
+  /** True if the person may sign in and has no password yet; null for callers without admin access. */
   isInvited: z.boolean().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -13,7 +13,7 @@ export const invitedModules = [
   'ADMINISTRATOR',
 ] as const satisfies readonly InvitedModule[];
 
-/** What the boxes of an invitation are called. */
+/** Labels of the boxes of an invitation. */
 export const invitedModuleNames: Readonly<Record<InvitedModule, string>> = {
   EMPLOYEE: 'Employees',
   TRAINING: 'Training',

@@ -4,7 +4,7 @@ export const classC = 'C';
 /** What sentences call the two cards of a person. */
 export const cardName = { licence: 'driver license', medCard: 'medical card' } as const;
 
-/** Whether this is the class of people without a licence. */
+/** Returns true for the class of people without a licence. */
 export function hasNoLicence(licenceClass: string | null | undefined): boolean {
   return licenceClass === 'None';
 }

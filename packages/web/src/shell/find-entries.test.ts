@@ -45,7 +45,7 @@ const table: readonly (readonly [words: string, first: string])[] = [
   ['accident, crash, claim, register, 390.15', 'Active Incidents'],
   ['training, class, course, safety meeting, toolbox', 'Schedule Training'],
   ['terminal, yard, branch, division, team', 'Employee groups'],
-  ['user, login, permission, access, invite, role', 'Give a colleague access'],
+  ['user, login, permission, access, invite, role', 'Invite a colleague'],
   ['audit log, history, who changed', 'Audit log'],
   ['api, api key, token, integration', 'API keys'],
   ['smtp, mail server, outbox, e-mail', 'E-mail'],

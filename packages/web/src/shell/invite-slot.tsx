@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 import { usePieceFor } from '../kit/use-piece.ts';
 import { useQueryString } from '../kit/link/use-query-string.ts';
 
-/** What the dialog that invites a colleague is told. */
+/** Props of the dialog that invites a colleague. */
 export interface InviteDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -63,10 +63,9 @@ export const paletteActs: readonly PaletteEntry[] = [
     '/equipment/import?entity=meterReading',
     { module: 'EQUIPMENT', words: 'spreadsheet excel csv odometer mileage hours' },
   ),
-  act('invite', 'Give a colleague access', 'Employee List', '/employee/list', {
-    ...people,
+  act('invite', 'Invite a colleague', 'Give them access', '/dashboard?invite=1', {
     forAdmins: true,
-    words: 'invite sign in',
+    words: 'sign in',
   }),
   act('add-api-key', 'Make an API key', 'Company, API keys', `${company}?tab=api-keys&key=new`, {
     ...admin,

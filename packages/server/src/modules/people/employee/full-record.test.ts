@@ -98,6 +98,7 @@ test('every field of an employee is its own in list, export, details and history
     'licenceClass.lookupName': 'B',
     'licenceClass.lookupDisplayName': 'Class B',
     'licenceState.stateName': 'Texas',
+    isIncomplete: false,
     'employeeStatus.lookupName': 'Archived',
     'employeeStatus.lookupDisplayName': 'Prior',
     licence: null,

@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { emptyFields, type EmployeeFacts } from '@roadproof/domain/people/employee';
 import { expect, test } from 'vitest';
+import { newId } from '../../../db/id.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const { call, company, database, signIn } = await testApp();
@@ -12,17 +13,18 @@ const state = await database.owner
   .where('clientId', '=', company.clientId)
   .limit(1)
   .executeTakeFirstOrThrow();
-const [{ id: file } = { id: '' }] = await database.owner
+const file = newId();
+await database.owner
   .insertInto('storedFile')
   .values({
     clientId: company.clientId,
-    id: '00000000-0000-7000-8000-000000000001',
+    id: file,
     name: 'card.pdf',
-    contentType: 'application/pdf',
     size: 1,
-    sha256: 'a'.repeat(64),
-  } as never)
-  .returning('id')
+    contentType: 'application/pdf',
+    sha256: Buffer.alloc(32, 1),
+    storageKey: file,
+  })
   .execute();
 const full = {
   email: 'x',
@@ -42,7 +44,7 @@ const full = {
 type Name = keyof typeof full;
 const names = Object.keys(full) as Name[];
 
-/** Everybody with one field empty, with all and with none, of each class and type. */
+/** People with one field empty, with all and with none, of each class and type. */
 const people = ['CDL', 'Office', null].flatMap((type) =>
   ['A', 'C', 'None', null].flatMap((licenceClass) =>
     [...names.map((name) => [name]), names, [] as Name[]].map((empty) => ({
@@ -75,7 +77,7 @@ const stored = await Promise.all(
 );
 
 async function listed(body: object = {}) {
-  const answer = await call(api.employees.list, { pageSize: 1000, ...body }, admin);
+  const answer = await call(api.employees.list, { ...body }, admin);
   type Row = { id: string; isIncomplete: boolean };
   return new Map(answer.json<{ data: Row[] }>().data.map((row) => [row.id, row.isIncomplete]));
 }
@@ -89,12 +91,12 @@ test.each(['everyone', 'drivers'] as const)(
       .where('id', '=', company.clientId)
       .execute();
     const rows = await listed();
-    const said = stored.map(({ id }) => rows.get(id));
+    const shown = stored.map(({ id }) => rows.get(id));
     const right = stored.map(
       ({ facts, type: employeeType, licenceClass }) =>
         emptyFields(facts, { employeeType, licenceClass, licenceFileFor }).length > 0,
     );
-    expect(said).toEqual(right);
+    expect(shown).toEqual(right);
     expect(new Set(right)).toEqual(new Set([true, false]));
     const filter = { combineWith: 0, filters: [{ value: true, comparisonOperator: 0 }] };
     const found = await listed({ isIncomplete: filter });

@@ -28,7 +28,7 @@ export async function holderOf(
   return rows[0];
 }
 
-/** What an invited person is until the rest is filled in; null where the company has no such value. */
+/** Type and license class of an invited person; null where the company has no such value. */
 export interface InvitedKind {
   readonly typeId: string | null;
   readonly licenceClassId: string | null;

@@ -179,7 +179,7 @@ test('an address of a person without access is answered with the person, who can
   const access = { id, hasClientAdminPortalAccess: true, hasEquipmentAccess: true };
   const answer = await call(api.employees.save, access, admin);
   expect(answer.json()).toMatchObject({ data: { id, invitation: { email } } });
-  // Who has left is taken back first.
+  // A person who has left is rehired first.
   const left = await database.owner
     .selectFrom('lookupValue')
     .select('id')
@@ -191,8 +191,8 @@ test('an address of a person without access is answered with the person, who can
     .set({ employeeStatusId: left.id, hasClientAdminPortalAccess: false })
     .where('id', '=', id)
     .execute();
-  const gone = await failed(call(api.employees.invite, someone({ email }), admin), 422);
-  expect(gone.messages).toEqual([
+  const refusal = await failed(call(api.employees.invite, someone({ email }), admin), 422);
+  expect(refusal.messages).toEqual([
     {
       field: 'email',
       message: 'Bernice Callahan has this e-mail already.',

@@ -15,7 +15,7 @@ import classes from './invite.module.css';
 
 const label = 'What they may open';
 
-/** What a colleague may open: presets that tick boxes, the boxes, and admin access with all of them. */
+/** Chooses what a colleague may open: presets that tick boxes, the boxes, and admin access with all of them. */
 export function InviteAccess() {
   const id = useId();
   const { methods } = useForm();

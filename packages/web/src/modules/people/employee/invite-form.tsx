@@ -97,7 +97,7 @@ const typedIn = (form: RecordForm): Typed => form.methods.getValues() as unknown
 
 interface InsteadProps {
   readonly form: RecordForm;
-  /** What the server says of the person who has the address. */
+  /** The refusal that names the person who has the address. */
   readonly holder: Message | null;
   readonly onInvited: (invited: Invited) => void;
 }
@@ -128,7 +128,7 @@ function AccessInstead({ form, holder, onInvited }: InsteadProps) {
   );
 }
 
-/** What nothing ticked means, and how the person gets in. */
+/** Explains what nothing ticked means, and how the person gets in. */
 function WhatFollows({ form }: { readonly form: RecordForm }) {
   const way = useWay();
   const [firstName, modules, hasAdminAccess] = useWatch({

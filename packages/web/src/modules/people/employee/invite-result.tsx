@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What happens next: a mail is on its way, a link to hand over, or the directory. */
+/** Shows the next step: a mail is on its way, a link to hand over, or the directory. */
 export function InviteResult({ invited, onAnother, onClose }: Props) {
   const today = useToday();
   const { firstName, invitation } = invited;
