@@ -101,7 +101,7 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     await page.getByRole('radio', { name: 'Failed' }).check();
     await page.getByRole('textbox', { name: 'Defects' }).fill('Brake lining');
     await page.getByRole('button', { name: 'Complete renewal' }).click();
-    await expectToast(page, 'Failed inspection recorded Successfully');
+    await expectToast(page, 'Failed inspection recorded');
     const failure = page.getByRole('region', { name: 'Failed inspection' });
     await expect(failure).toContainText('Brake lining. May not be used until repaired and passed');
     await expect(page.getByText('Renewal not found')).toBeHidden();

@@ -139,7 +139,7 @@ test('a failed hazmat test stays open as an attempt, is retaken, and its complet
     update.getByText('Recorded as an attempt: the requirement stays open, no certificate.'),
   ).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await update.getByRole('button', { name: 'Complete training' }).click();
+  await update.getByRole('button', { name: 'Record as not passed' }).click();
   await expectToast(page, 'Recorded as not passed');
 
   await open.click();

@@ -102,7 +102,7 @@ test('inspections completed together are asked for their result: failed ones say
   await expect(dialog.getByText('Defects are required.')).toBeVisible();
   await field(dialog, 'Defects').fill('Brake hose chafed');
   await complete.click();
-  await expectToast(page, 'Failed inspections recorded Successfully');
+  await expectToast(page, 'Failed inspections recorded');
   await settled(page);
   expect(await column(page, 'Last Completed On')).toEqual(done);
   for (const due of (await column(page, 'Due')).slice(0, 2))

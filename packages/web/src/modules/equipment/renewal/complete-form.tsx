@@ -109,10 +109,7 @@ export function CompleteRenewal({
   const complete = useCompleteForm(renewal, ({ id }) => {
     const failed = complete.form.methods.getValues('result') === 'fail';
     const what = `${renewal.renewalType.renewalName}, ${ownerOf(renewal)}`;
-    toastSuccess(
-      failed ? 'Failed inspection recorded Successfully' : 'Renewal Updated Successfully',
-      what,
-    );
+    toastSuccess(failed ? 'Failed inspection recorded' : 'Renewal Updated Successfully', what);
     // Its page offers what is done about a failure; one that was owed unrecorded has an id of its own now.
     const page = failed ? hrefTo('/equipment/renewals/resolve-renewal', { id }) : undefined;
     go(page ?? renewalList, { replace: page !== undefined });

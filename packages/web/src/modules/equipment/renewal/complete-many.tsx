@@ -50,9 +50,7 @@ function Complete({ rows: renewals, onClose }: BulkFormProps<RenewalRow>) {
       const areFailed =
         inspections === renewals.length && record.methods.getValues('result') === 'fail';
       undo({
-        title: areFailed
-          ? 'Failed inspections recorded Successfully'
-          : 'Renewals Completed Successfully',
+        title: areFailed ? 'Failed inspections recorded' : 'Renewals Completed Successfully',
         description: which,
         undo: { kind: 'renewalCompletion', records },
       });

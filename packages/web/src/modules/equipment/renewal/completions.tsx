@@ -86,6 +86,12 @@ function Line({ done, renewal, isLatest, isOpen }: LineProps) {
   );
 }
 
+/** A date from an import is no completion that was entered here. */
+const emptyText = ({ lastCompletedOn }: Renewal): string =>
+  lastCompletedOn === null
+    ? 'Not completed yet. Every completion is kept here with its date and proof.'
+    : `None entered here. Imported: ${formatDay(lastCompletedOn)}`;
+
 /** Every time it was done, newest first, with the proof. */
 export function Completions({ renewal }: { readonly renewal: Renewal }) {
   const { completions } = renewal;
@@ -95,7 +101,7 @@ export function Completions({ renewal }: { readonly renewal: Renewal }) {
     <CompletionTable
       headers={['Completed', 'Was due', 'Next set to', 'Completed by', 'Proof', 'Notes']}
       count={completions.length}
-      empty="Not completed yet. Every completion is kept here with its date and proof."
+      empty={emptyText(renewal)}
     >
       {completions.map((done) => (
         <Line

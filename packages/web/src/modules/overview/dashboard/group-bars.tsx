@@ -113,7 +113,7 @@ const training: Words = {
 };
 const drivers: Words = {
   title: 'Driver files by terminal',
-  more: 'Driver Tracker',
+  more: 'Drivers Tracker',
   moreHref: '/employee/driver/tracker',
   awaits: {
     title: 'No drivers yet',

@@ -45,7 +45,7 @@ export function CheckNotes({ data }: { readonly data: Import }) {
       {((counts.unread > 0 && counts.rescuable === 0) || mapping.unread === 'empty') && (
         <Note as="span" className={styles.note}>
           <Switch
-            label={`Import rows with cells that can't be read, and leave these ${formatCount(counts.unread)} empty`}
+            label={`Import them anyway and leave ${counted(counts.unread, 'unreadable cell')} empty`}
             checked={mapping.unread === 'empty'}
             disabled={check.isPending}
             onChange={(event) =>

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../kit/dialog/dialog.tsx';
 import { useLast } from '../../../../kit/dialog/use-last.ts';
 import { FileField } from '../../../../kit/file/file-field.tsx';
 import { DateField } from '../../../../kit/form/date-field.tsx';
-import { FormDialog, FormDialogActions } from '../../../../kit/form/form-dialog.tsx';
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../../../kit/form/form-section.tsx';
 import { LookupField } from '../../../../kit/form/lookup-field.tsx';
 import { RecordFormElement } from '../../../../kit/form/record-form-element.tsx';
@@ -17,6 +17,7 @@ import { TextAreaField } from '../../../../kit/form/text-area-field.tsx';
 import { useToday } from '../../../../kit/form/today.ts';
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts';
 import { toast, toastSuccess } from '../../../../kit/toast/toast.ts';
+import { CompletionActions } from './completion-actions.tsx';
 import { GradeNote } from './grade-note.tsx';
 import { LeftOut } from './left-out.tsx';
 import {
@@ -136,9 +137,8 @@ function Form({ places, courses, hasAttendance, onSaved }: FormProps) {
           missing="A document is required."
         />
       </Fields>
-      <FormDialogActions
+      <CompletionActions
         form={form}
-        action="Complete training"
         storing={`Recording ${counted(chosen.length, 'completion')}…`}
       />
     </RecordFormElement>

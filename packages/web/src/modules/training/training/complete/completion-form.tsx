@@ -23,6 +23,7 @@ import { Note } from '../../../../kit/layout/note.tsx';
 import { toast, toastSuccess } from '../../../../kit/toast/toast.ts';
 import classes from '../assign/assignment.module.css';
 import { CompletionFacts } from './completion-facts.tsx';
+import { CompletionActions } from './completion-actions.tsx';
 import { GradeNote, useIsFailed } from './grade-note.tsx';
 import { YearNote } from './year-note.tsx';
 
@@ -126,10 +127,11 @@ export function CompletionForm({ completion, onDone }: Props) {
           missing="A document is required."
         />
       </Fields>
-      <FormDialogActions
-        form={form}
-        action={isCorrection ? 'Save correction' : 'Complete training'}
-      />
+      {isCorrection ? (
+        <FormDialogActions form={form} action="Save correction" />
+      ) : (
+        <CompletionActions form={form} />
+      )}
     </RecordFormElement>
   );
 }
