@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cellDay, cellReason, cellState, openOf } from './matrix-cell.ts';
-import type { MatrixCell, MatrixCourse } from './matrix-source.ts';
+import type { MatrixCell } from './matrix-source.ts';
 
 const today = '2026-11-23';
 const cell = (values: Partial<MatrixCell>): MatrixCell => ({
@@ -11,18 +11,8 @@ const cell = (values: Partial<MatrixCell>): MatrixCell => ({
   validUntil: null,
   ...values,
 });
-const course = (id: string): MatrixCourse => ({
-  id,
-  courseName: id,
-  courseCode: null,
-  columnName: id,
-  overdue: 0,
-  dueSoon: 0,
-  pending: 0,
-  completed: 0,
-  waived: 0,
-});
-const hazmat = course('Hazmat');
+const course = (id: string) => ({ id, title: id });
+const hazmat = 'Hazmat';
 const late = cell({
   status: 'OverDue',
   dueDate: '2026-10-24T00:00:00.000Z',
@@ -64,7 +54,12 @@ it('finds what is open of a person, in the order of the courses', () => {
     employeeGroup: null,
     cells: { Hazmat: late, Hours: done, Forklift: cell({ dueDate: '2027-01-01' }) },
   };
-  const open = openOf(person, [course('Forklift'), course('Hours'), hazmat, course('Other')]);
+  const open = openOf(person, [
+    course('Forklift'),
+    course('Hours'),
+    course('Hazmat'),
+    course('Other'),
+  ]);
   expect(open.map((place) => [place.course, place.state])).toEqual([
     ['Forklift', 'PENDING'],
     ['Hazmat', 'OVERDUE'],

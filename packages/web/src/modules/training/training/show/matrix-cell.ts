@@ -2,6 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStatusOf, reasonText, stateLabel, type DueState } from '@roadproof/domain/due';
 import { formatDay } from '@roadproof/domain/format';
 import { stateFromText } from '@roadproof/domain/status-text';
+import type { MatrixColumn } from '../../../../kit/matrix/matrix-source.ts';
 import type { MatrixCell, MatrixCourse, MatrixPerson } from './matrix-source.ts';
 import type { OpenPlace } from '../assign/open-place.ts';
 
@@ -17,11 +18,7 @@ export function cellDay({ status, completedAt, dueDate }: MatrixCell): string {
 const isOpen = ({ status }: MatrixCell): boolean => status !== 'Completed' && status !== 'Waived';
 
 /** Why a cell shows what it shows, with what came before. */
-export function cellReason(
-  cell: MatrixCell,
-  { columnName }: Pick<MatrixCourse, 'columnName'>,
-  today: CalendarDay,
-): string {
+export function cellReason(cell: MatrixCell, columnName: string, today: CalendarDay): string {
   const { completedAt, validUntil, dueDate } = cell;
   const last = completedAt === null ? '' : `Last completed ${formatDay(completedAt)}.`;
   if (isOpen(cell)) {
@@ -37,7 +34,7 @@ export function cellReason(
 /** Whether anything can be completed of a person. */
 export const hasOpen = (
   { cells }: MatrixPerson,
-  courses: readonly Pick<MatrixCourse, 'id'>[],
+  courses: readonly Pick<MatrixColumn, 'id'>[],
 ): boolean =>
   courses.some(({ id }) => {
     const cell = cells[id];
@@ -47,9 +44,9 @@ export const hasOpen = (
 /** What can be completed of a person, the courses in their order. */
 export function openOf(
   { EmployeeId: employeeId, employeeName, cells }: MatrixPerson,
-  courses: readonly MatrixCourse[],
+  courses: readonly Pick<MatrixColumn, 'id' | 'title'>[],
 ): readonly OpenPlace[] {
-  return courses.flatMap(({ id: courseCatalogId, columnName: course }) => {
+  return courses.flatMap(({ id: courseCatalogId, title: course }) => {
     const cell = cells[courseCatalogId];
     if (!cell || !isOpen(cell)) return [];
     const { trainingMappingId, dueDate } = cell;
@@ -59,3 +56,13 @@ export function openOf(
     ];
   });
 }
+
+/** A course with how many of its cells are in which state. */
+export const countsText = ({
+  columnName,
+  overdue,
+  dueSoon,
+  pending,
+  completed,
+}: MatrixCourse): string =>
+  `${columnName}: ${completed} completed, ${pending} pending, ${dueSoon} due soon, ${overdue} overdue`;

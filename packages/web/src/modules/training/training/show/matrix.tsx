@@ -1,39 +1,41 @@
-import { maxCompletions } from '@roadproof/contract/training/training-form';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Column } from '@roadproof/contract/column';
+import { maxCompletions } from '@roadproof/contract/training/training-form';
 import { matrixColumns } from '@roadproof/contract/training/training-matrix.columns';
+import { stateLabel } from '@roadproof/domain/due';
 import { counted } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Input } from '../../../../api/operation-map.ts';
 import { query } from '../../../../api/query.ts';
-import { Empty, type Invitation } from '../../../../kit/grid/frame/empty.tsx';
-import type { Extra } from '../../../../kit/grid/rows/list-source.ts';
-import { LoadFault } from '../../../../kit/grid/frame/load-fault.tsx';
-import { PrintTable, usePrint } from '../../../../kit/grid/rows/print-table.tsx';
-import { Toolbar } from '../../../../kit/grid/frame/toolbar.tsx';
-import { useList } from '../../../../kit/grid/frame/use-list.ts';
-import { useTrailKept } from '../../../../kit/grid/walk/use-trail-kept.ts';
+import { useToday } from '../../../../kit/form/today.ts';
+import type { Invitation } from '../../../../kit/grid/frame/empty.tsx';
 import { useListParams } from '../../../../kit/grid/frame/use-list-params.ts';
+import { useList } from '../../../../kit/grid/frame/use-list.ts';
+import type { Extra } from '../../../../kit/grid/rows/list-source.ts';
 import { AppLink } from '../../../../kit/link/app-link.tsx';
+import { Matrix } from '../../../../kit/matrix/matrix.tsx';
+import type {
+  Chosen,
+  MatrixColumn,
+  MatrixField,
+  MatrixTicks,
+  MatrixWords,
+} from '../../../../kit/matrix/matrix-source.ts';
 import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import type { Assignment } from '../assign/assignment.ts';
 import { BulkButtons, BulkDialogs, type Bulk } from '../assign/bulk.tsx';
-import { MatrixCards } from './matrix-cards.tsx';
-import { cellDay, cellState } from './matrix-cell.ts';
-import { MatrixFilters } from './matrix-filters.tsx';
-import { MatrixGrid } from './matrix-grid.tsx';
+import { pairOf, peopleOf, type OpenPlace } from '../assign/open-place.ts';
+import { cardOf } from './matrix-card.ts';
+import { cellDay, cellReason, cellState, countsText, hasOpen, openOf } from './matrix-cell.ts';
 import {
   coursesBody,
   matrixSource,
   type MatrixCourse,
   type MatrixPerson,
 } from './matrix-source.ts';
-import { noTicks, type Ticked } from './matrix-ticks.ts';
+import { OverdueCells } from './overdue-cells.tsx';
 import classes from './matrix.module.css';
-import { peopleOf, type OpenPlace } from '../assign/open-place.ts';
-import { StatusMark } from '../../../../kit/status/status-mark.tsx';
 
 interface Props {
   /** What the tab asks of the server. */
@@ -45,9 +47,9 @@ interface Props {
 const noCourses: readonly MatrixCourse[] = [];
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-const courseColumn = (key: string, header: string): Column => ({
+const courseColumn = (key: string): Column => ({
   key,
-  header,
+  header: 'Course',
   kind: 'status',
   width: 120,
   filter: false,
@@ -58,16 +60,67 @@ function useColumns(): readonly Column[] {
   const [params] = useListParams();
   const course = (params.get('sort') ?? '').replace(/^-/, '');
   return useMemo(
-    () => [...matrixColumns.columns, ...(isId(course) ? [courseColumn(course, 'Course')] : [])],
+    () => [...matrixColumns.columns, ...(isId(course) ? [courseColumn(course)] : [])],
     [course],
   );
 }
 
-function printed({ key }: Column, { cells }: MatrixPerson) {
-  const cell = cells[key];
-  if (!isId(key)) return undefined;
-  return cell ? <StatusMark state={cellState(cell)} label={cellDay(cell)} /> : '-';
-}
+const fields: readonly MatrixField<MatrixPerson>[] = [
+  {
+    field: 'employeeName',
+    header: 'Employee',
+    note: 'worst state first',
+    width: 196,
+    text: ({ employeeName }) => employeeName,
+  },
+  {
+    field: 'employeeGroup',
+    header: 'Group',
+    width: 112,
+    text: ({ employeeGroup }) => employeeGroup ?? '',
+  },
+];
+
+const ticks: MatrixTicks<MatrixPerson, OpenPlace> = {
+  of: openOf,
+  has: hasOpen,
+  key: pairOf,
+  most: maxCompletions,
+};
+
+const words: Omit<MatrixWords, 'footnote'> = {
+  label: 'Training matrix',
+  search: 'Search person',
+  cards: 'Training by person',
+  cardsBox: 'People',
+  tickAll: 'Select what is open of the people loaded',
+  none: 'Not required',
+  columns: 'Courses',
+  footnoteTitle:
+    'A cell is one course of one person. The tabs count trainings, which can have several courses.',
+  legend: (['COMPLETED', 'PENDING', 'DUE_SOON', 'OVERDUE'] as const).map((state) => [
+    state,
+    stateLabel[state],
+  ]),
+};
+
+const columnOf = (course: MatrixCourse): MatrixColumn => ({
+  id: course.id,
+  name: course.courseName,
+  code: course.courseCode,
+  title: course.columnName,
+  label: countsText(course),
+  counts: [
+    ['COMPLETED', course.completed],
+    ['PENDING', course.pending],
+    ['DUE_SOON', course.dueSoon],
+    ['OVERDUE', course.overdue],
+  ],
+});
+
+/** The people and courses of the matrix in words. */
+const footnoteOf = (people: number, courses: readonly MatrixCourse[]): string =>
+  `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
 
 /** The form of a training with the people and courses of these cells. */
 function scheduleOf(places: readonly OpenPlace[]): string {
@@ -79,93 +132,107 @@ function scheduleOf(places: readonly OpenPlace[]): string {
   return values.toString();
 }
 
-/** People by courses: filtered, sorted, walked, ticked and completed; cards on a phone. */
-export function Matrix({ extra, empty, onOpen }: Props) {
+interface BarProps {
+  readonly chosen: Chosen<OpenPlace>;
+  readonly onStart: (bulk: Bulk) => void;
+}
+
+function ChosenBar({ chosen: { things: places, clear }, onStart }: BarProps) {
+  const schedule = useScreenHref()('/training/schedule');
+  return (
+    <div className={classes.bulk} role="group" aria-label="Chosen cells">
+      <span role="status">
+        {counted(peopleOf(places), 'person', 'people')}, {counted(places.length, 'open cell')}{' '}
+        chosen{places.length === maxCompletions ? ', as many as at once' : ''}
+      </span>
+      <button type="button" className={classes.clear} onClick={clear}>
+        Clear
+      </button>
+      <span className={classes.space} />
+      <BulkButtons onStart={(kind) => onStart({ kind, places, clear })} />
+      {schedule ? (
+        <Button
+          size="xs"
+          variant="default"
+          component={AppLink}
+          href={`${schedule}?${scheduleOf(places)}`}
+        >
+          Schedule…
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** People by courses, the source of the training matrix. */
+export function TrainingMatrix({ extra, empty, onOpen }: Props) {
   const hrefTo = useScreenHref();
-  const columns = useColumns();
-  const list = useList<MatrixPerson>({
+  const today = useToday();
+  const listColumns = useColumns();
+  const rows = useList<MatrixPerson>({
     name: 'training-matrix',
-    columns,
+    columns: listColumns,
     source: matrixSource,
     extra,
   });
-  const input = coursesBody(list.body, extra) as Input<'trainingMatrix.courses'>;
+  const input = coursesBody(rows.body, extra) as Input<'trainingMatrix.courses'>;
   const { data: courses = noCourses } = useQuery({
     ...query('trainingMatrix.courses', input, { quiet: true }),
     placeholderData: (before) => before,
   });
-  const [ticked, setTicked] = useState<Ticked>(noTicks);
+  const columns = useMemo(() => courses.map(columnOf), [courses]);
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
-  const onPaper = useMemo(
-    () => ({
-      ...list,
-      columns: [
-        ...matrixColumns.columns,
-        ...courses.map(({ id, columnName }) => courseColumn(id, columnName)),
-      ],
-    }),
-    [list, courses],
-  );
-  const { print, sheet } = usePrint(onPaper);
-  const clear = () => setTicked(noTicks);
-  const places = [...ticked.values()];
-  const schedule = hrefTo('/training/schedule');
   const hrefOf = useCallback(
     ({ EmployeeId }: MatrixPerson) => hrefTo('/training/tracker/details', { id: EmployeeId }),
     [hrefTo],
   );
-  useTrailKept(list, hrefOf);
+  const cell = useCallback(
+    ({ cells }: MatrixPerson, { id, title }: MatrixColumn) => {
+      const one = cells[id];
+      if (!one) return null;
+      const state = cellState(one);
+      return {
+        state,
+        label: stateLabel[state],
+        text: cellDay(one),
+        reason: cellReason(one, title, today),
+      };
+    },
+    [today],
+  );
+  const open = ({ cells }: MatrixPerson, { id }: MatrixColumn) => {
+    const one = cells[id];
+    if (one) onOpen({ trainingMappingId: one.trainingMappingId, courseCatalogId: id });
+  };
+  const status = extra['TrainingStatus'] as string | undefined;
+  const card = useCallback(
+    (person: MatrixPerson) => cardOf(person, columns, { status, today, onOpen }),
+    [columns, status, today, onOpen],
+  );
+  const { total } = rows.rows;
   return (
     <>
-      {places.length > 0 && !isPhone ? (
-        <div className={classes.bulk} role="group" aria-label="Chosen cells">
-          <span role="status">
-            {counted(peopleOf(places), 'person', 'people')}, {counted(places.length, 'open cell')}{' '}
-            chosen{places.length === maxCompletions ? ', as many as at once' : ''}
-          </span>
-          <button type="button" className={classes.clear} onClick={clear}>
-            Clear
-          </button>
-          <span className={classes.space} />
-          <BulkButtons onStart={(kind) => setBulk({ kind, places, clear })} />
-          {schedule ? (
-            <Button
-              size="xs"
-              variant="default"
-              component={AppLink}
-              href={`${schedule}?${scheduleOf(places)}`}
-            >
-              Schedule…
-            </Button>
-          ) : null}
-        </div>
-      ) : (
-        <Toolbar list={list} placeholder="Search person" onPrint={print} hasColumns={false}>
-          {isPhone ? null : <MatrixFilters list={list} />}
-        </Toolbar>
-      )}
-      <LoadFault rows={list.rows} />
-      {isPhone ? (
-        <MatrixCards
-          list={list}
-          courses={courses}
-          status={extra['TrainingStatus'] as string | undefined}
-          onOpen={onOpen}
-          hrefOf={hrefOf}
-        />
-      ) : (
-        <MatrixGrid
-          list={list}
-          courses={courses}
-          ticked={ticked}
-          onTick={setTicked}
-          onOpen={onOpen}
-          hrefOf={hrefOf}
-        />
-      )}
-      <Empty list={list} invitation={empty} />
-      {sheet && <PrintTable list={onPaper} look={printed} sheet={sheet} leaveOut={undefined} />}
+      <Matrix
+        source={{
+          rows,
+          printed: matrixColumns.columns,
+          fields,
+          columns,
+          cell,
+          hrefOf,
+          onOpen: open,
+          ticks,
+          bar: (chosen) => <ChosenBar chosen={chosen} onStart={setBulk} />,
+          below: ({ employeeGroup }) => employeeGroup ?? 'No group',
+          card,
+          words: {
+            ...words,
+            footnote: total === undefined ? undefined : footnoteOf(total, courses),
+            beside: <OverdueCells courses={courses} />,
+          },
+          empty,
+        }}
+      />
       <BulkDialogs bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );

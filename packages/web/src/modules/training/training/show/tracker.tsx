@@ -19,7 +19,7 @@ import type { Assignment } from '../assign/assignment.ts';
 import { actsOn, BulkDialogs, type Bulk } from '../assign/bulk.tsx';
 import { CourseCell, courseColumn } from '../assign/course-cell.tsx';
 import { courseReason } from '../assign/course-reason.ts';
-import { Matrix } from './matrix.tsx';
+import { TrainingMatrix } from './matrix.tsx';
 import { openPlaces } from '../assign/open-place.ts';
 import { overdueTrainingHint } from '../../../../shell/badges.ts';
 import { countsOptions } from '../../../../shell/menu-badges.ts';
@@ -181,7 +181,9 @@ export function TrainingTracker() {
           />
         }
         instead={
-          isList ? undefined : (extra) => <Matrix extra={extra} empty={empty} onOpen={setOpen} />
+          isList
+            ? undefined
+            : (extra) => <TrainingMatrix extra={extra} empty={empty} onOpen={setOpen} />
         }
       />
       <BulkDialogs bulk={bulk} onClose={() => setBulk(null)} />

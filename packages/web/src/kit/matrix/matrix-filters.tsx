@@ -2,9 +2,9 @@ import { Button, Popover } from '@mantine/core';
 import type { Column } from '@roadproof/contract/column';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ChoiceFilter } from '../../../../kit/grid/filter/choice-filter.tsx';
-import { useChoices } from '../../../../kit/grid/filter/choices.ts';
-import type { ListModel } from '../../../../kit/grid/frame/use-list.ts';
+import { ChoiceFilter } from '../grid/filter/choice-filter.tsx';
+import { useChoices } from '../grid/filter/choices.ts';
+import type { ListModel } from '../grid/frame/use-list.ts';
 import classes from './matrix.module.css';
 
 /** One filter: what it is set to stands on its button. */

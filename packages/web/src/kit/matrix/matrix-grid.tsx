@@ -1,41 +1,38 @@
 import { useCallback, useMemo, type CSSProperties } from 'react';
-import { GridFrame } from '../../../../kit/grid/frame/grid-frame.tsx';
-import { useGridBox, useGridFrame } from '../../../../kit/grid/frame/use-grid-frame.ts';
-import type { ListModel } from '../../../../kit/grid/frame/use-list.ts';
-import { useToday } from '../../../../kit/form/today.ts';
-import type { Assignment } from '../assign/assignment.ts';
+import { GridFrame } from '../grid/frame/grid-frame.tsx';
+import { useGridBox, useGridFrame } from '../grid/frame/use-grid-frame.ts';
 import { MatrixFooter } from './matrix-footer.tsx';
 import { MatrixHead } from './matrix-head.tsx';
 import { MatrixRow } from './matrix-row.tsx';
-import type { MatrixCourse, MatrixPerson } from './matrix-source.ts';
+import type { MatrixSource } from './matrix-source.ts';
 import type { Ticked } from './matrix-ticks.ts';
 import classes from './matrix.module.css';
-import { fixed, useCourseWidth } from './use-course-width.ts';
+import { useColumnWidth } from './use-column-width.ts';
 import { useMatrixActs } from './use-matrix-acts.ts';
-import { useOpenTicks } from './use-open-ticks.ts';
+import { useMatrixTicks } from './use-matrix-ticks.ts';
 
 const usualHeight = 36;
-/** Where the page scrolls there is room for eight people of this height, in a window magnified to 200 %. */
+/** Where the page scrolls there is room for eight rows of this height, in a window magnified to 200 %. */
 const lowHeight = 30;
 const headHeight = 76;
 /** Height of what stays over the rows while the page scrolls: tabs and header. */
 const stuckHeight = 118;
+const tickWidth = 40;
 
-interface Props {
-  readonly list: ListModel<MatrixPerson>;
-  readonly courses: readonly MatrixCourse[];
-  readonly ticked: Ticked;
-  readonly onTick: (to: (now: Ticked) => Ticked) => void;
-  readonly onOpen: (assignment: Assignment) => void;
-  readonly hrefOf: (person: MatrixPerson) => string | undefined;
+interface Props<R, T> {
+  readonly source: MatrixSource<R, T>;
+  readonly ticked: Ticked<T>;
+  readonly onTick: (to: (now: Ticked<T>) => Ticked<T>) => void;
 }
 
-/** The matrix: windows of rows and courses as one scrolls, walked by keyboard, cells ticked or opened. */
-export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Props) {
+/** The matrix: windows of rows and columns as one scrolls, walked by keyboard, cells ticked or opened. */
+export function MatrixGrid<R, T>({ source, ticked, onTick }: Props<R, T>) {
+  const { rows: list, columns: all, fields, words, cell, hrefOf, ticks } = source;
+  const { none } = words;
   const { rows, sort } = list;
-  const today = useToday();
+  const fixed = fields.reduce((sum, { width }) => sum + width, tickWidth);
   const box = useGridBox();
-  const { width, inView } = useCourseWidth(box.scroller, courses.length);
+  const { width, inView } = useColumnWidth(box.scroller, fixed, all.length);
   const rowHeight = box.scroll.isPage ? lowHeight : usualHeight;
   const frame = useGridFrame({
     box,
@@ -45,8 +42,8 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
     stuckHeight,
     // As few as a fast wheel allows: each one more is painted with every frame.
     beyond: 4,
-    fixed: { count: 2, width: fixed },
-    free: { count: courses.length, size: width },
+    fixed: { count: fields.length, width: fixed },
+    free: { count: all.length, size: width },
     kept: 1,
     isFirstStart: true,
   });
@@ -54,27 +51,31 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
   const from = columns.items[0]?.index ?? 0;
   const end = from + columns.items.length;
   const slice = useMemo(
-    () => ({ courses: courses.slice(from, end), first: from, width }),
-    [courses, from, end, width],
+    () => ({ columns: all.slice(from, end), first: from, width }),
+    [all, from, end, width],
+  );
+  const look = useMemo(
+    () => ({ fields, columns: all, cell, hrefOf, ticks, none }),
+    [fields, all, cell, hrefOf, ticks, none],
   );
   // As many whole columns as there is room for, and the last of them is in view.
   const firstShown = Math.max(0, (columns.inView?.endIndex ?? 0) + 1 - inView);
-  const { act, click } = useMatrixActs({ list, courses, onTick, onOpen, hrefOf });
-  const open = useOpenTicks({ rows, courses, ticked, onTick });
+  const { act, click } = useMatrixActs(source, onTick);
+  const open = useMatrixTicks({ source, ticked, onTick });
   const sortBy = useCallback((field: string) => sort(field, false), [sort]);
   const { scrollTo } = columns;
   const turn = useCallback((to: number) => scrollTo(to * width), [scrollTo, width]);
   const sizes = {
-    '--course': `${width}px`,
+    '--column': `${width}px`,
     '--gap': `${from * width}px`,
     '--row': `${rowHeight}px`,
-    '--wide': `${fixed + courses.length * width}px`,
+    '--wide': `${fixed + all.length * width}px`,
   };
   return (
     <>
       <GridFrame
         frame={frame}
-        label="Training matrix"
+        label={words.label}
         rows={rows}
         isMultiple
         sizes={sizes as CSSProperties}
@@ -90,10 +91,12 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
         header={
           <MatrixHead
             gridId={box.id}
+            fields={fields}
             slice={slice}
             sort={list.state.sort}
             active={frame.activeIn(-1)}
             onSort={sortBy}
+            allLabel={words.tickAll}
             ticked={open.box}
             onTickAll={open.tickAll}
           />
@@ -105,19 +108,17 @@ export function MatrixGrid({ list, courses, ticked, onTick, onOpen, hrefOf }: Pr
             gridId={box.id}
             index={index}
             top={start - box.scroll.start}
-            person={rows.at(index)}
-            all={courses}
+            row={rows.at(index)}
+            look={look}
             slice={slice}
-            today={today}
-            hrefOf={hrefOf}
             ticked={ticked}
             active={frame.activeIn(index)}
           />
         ))}
       </GridFrame>
       <MatrixFooter
-        people={rows.total}
-        courses={courses}
+        words={words}
+        count={all.length}
         first={firstShown}
         inView={inView}
         onPage={turn}

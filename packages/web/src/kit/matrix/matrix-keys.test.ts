@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ActiveCell } from '../../../../kit/grid/walk/use-walk.ts';
+import type { ActiveCell } from '../grid/walk/use-walk.ts';
 import { stepOf } from './matrix-keys.ts';
 
 const size = { rows: 100, columns: 12, page: 10 };
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const at = (row: number, column: number): ActiveCell => ({ row, column });
 const press = (key: string, from: ActiveCell, modifiers: Partial<typeof none> = {}) =>
-  stepOf({ ...none, ...modifiers, key }, from, size);
+  stepOf({ ...none, ...modifiers, key }, from, size, 2);
 
 it.each([
   ['ArrowDown', at(5, 5), at(6, 5)],
@@ -56,6 +56,6 @@ it('leaves other keys to whoever wants them', () => {
 
 it('stays at the header while there are no rows', () => {
   expect(
-    stepOf({ ...none, key: 'ArrowDown' }, at(-1, 0), { rows: 0, columns: 0, page: 1 }),
+    stepOf({ ...none, key: 'ArrowDown' }, at(-1, 0), { rows: 0, columns: 0, page: 1 }, 2),
   ).toEqual({ kind: 'move', to: at(-1, 0) });
 });

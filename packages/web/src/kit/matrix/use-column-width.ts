@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Check box, name and group, which stay in view. */
-export const fixed = 40 + 196 + 112;
 const leastWidth = 97;
 
-/** As many whole columns as there is room for. */
-export function useCourseWidth(scroller: RefObject<HTMLElement | null>, count: number) {
+/** As many whole columns as there is room for beside what stays in view. */
+export function useColumnWidth(
+  scroller: RefObject<HTMLElement | null>,
+  fixed: number,
+  count: number,
+) {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -17,7 +19,7 @@ export function useCourseWidth(scroller: RefObject<HTMLElement | null>, count: n
     return () => watch.disconnect();
   }, [scroller]);
   const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
-  // Few courses do not grow wider than they can be read.
+  // Few columns do not grow wider than they can be read.
   const width =
     room === 0 ? leastWidth : Math.min(150, (room - fixed) / Math.min(inView, count || 1));
   return { width, inView };

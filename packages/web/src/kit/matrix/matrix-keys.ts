@@ -1,4 +1,4 @@
-import { movedBy, type ActiveCell, type GridSize } from '../../../../kit/grid/walk/use-walk.ts';
+import { movedBy, type ActiveCell, type GridSize } from '../grid/walk/use-walk.ts';
 
 /** What a key means in a cell. */
 export type Step =
@@ -15,12 +15,17 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** What a key does in the matrix, null where it means nothing there. */
-export function stepOf(pressed: Pressed, at: ActiveCell, size: GridSize): Step | null {
+/** What a key does in the matrix, null where it means nothing there; `fixed` columns stand before the cells. */
+export function stepOf(
+  pressed: Pressed,
+  at: ActiveCell,
+  size: GridSize,
+  fixed: number,
+): Step | null {
   const { key, shiftKey, altKey } = pressed;
   if (altKey) return null;
   if (key === 'Enter') return { kind: 'open' };
-  if (key === ' ') return { kind: shiftKey || at.column < 2 ? 'tickRow' : 'tick' };
+  if (key === ' ') return { kind: shiftKey || at.column < fixed ? 'tickRow' : 'tick' };
   if (key === 'x') return { kind: 'tickRow' };
   const to = movedBy(pressed, at, size);
   return to && { kind: shiftKey && to.row >= 0 ? 'extend' : 'move', to };

@@ -1,16 +1,16 @@
-import { counted } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { SortStep } from '../../../../kit/grid/frame/address.ts';
+import type { SortStep } from '../grid/frame/address.ts';
 import { memo, type ReactNode } from 'react';
 import classes from './matrix.module.css';
-import type { CourseSlice } from './matrix-row.tsx';
-import type { MatrixCourse } from './matrix-source.ts';
+import type { ColumnSlice } from './matrix-row.tsx';
+import type { MatrixColumn, MatrixField } from './matrix-source.ts';
 
 interface HeadCellProps {
   readonly id: string;
   readonly at: number;
   readonly label: string;
   readonly className: string | undefined;
+  readonly width?: number;
   readonly step: SortStep | undefined;
   readonly isActive: boolean;
   readonly onSort: () => void;
@@ -19,7 +19,8 @@ interface HeadCellProps {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell({ id, at, label, className, step, isActive, onSort, children }: HeadCellProps) {
+function HeadCell(props: HeadCellProps) {
+  const { id, at, label, className, width, step, isActive, onSort, children } = props;
   const Arrow = step?.direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
     <div
@@ -28,6 +29,7 @@ function HeadCell({ id, at, label, className, step, isActive, onSort, children }
       aria-colindex={at + 2}
       aria-sort={step ? ariaSort[step.direction] : 'none'}
       className={className}
+      style={width === undefined ? undefined : { width }}
       data-active={isActive || undefined}
     >
       <button
@@ -45,40 +47,32 @@ function HeadCell({ id, at, label, className, step, isActive, onSort, children }
   );
 }
 
-const parts = [
-  ['completed', 'COMPLETED'],
-  ['pending', 'PENDING'],
-  ['dueSoon', 'DUE_SOON'],
-  ['overdue', 'OVERDUE'],
-] as const;
-
-/** How much of a course is in which state. */
-const Bar = memo(({ course }: { readonly course: MatrixCourse }) => (
+/** How many cells of a column are in which state. */
+const Bar = memo(({ counts }: Pick<MatrixColumn, 'counts'>) => (
   <span className={classes.bar} aria-hidden>
-    {parts.map(([key, state]) =>
-      course[key] > 0 ? (
-        <span key={key} data-state={state} style={{ flexGrow: course[key] }} />
-      ) : null,
+    {counts.map(([state, count]) =>
+      count > 0 ? <span key={state} data-state={state} style={{ flexGrow: count }} /> : null,
     )}
   </span>
 ));
 
-const countsOf = ({ columnName, overdue, dueSoon, pending, completed }: MatrixCourse): string =>
-  `${columnName}: ${completed} completed, ${pending} pending, ${dueSoon} due soon, ${overdue} overdue`;
-
 interface Props {
   readonly gridId: string;
-  readonly slice: CourseSlice;
+  readonly fields: readonly Pick<MatrixField<never>, 'field' | 'header' | 'note' | 'width'>[];
+  readonly slice: ColumnSlice;
   readonly sort: readonly SortStep[];
   /** Place of the active header, -1 for none. */
   readonly active: number;
-  /** How much of what is open is ticked; null where nothing is open. */
+  /** What the box is called. */
+  readonly allLabel: string;
+  /** How much of what can be is ticked; null where nothing can be. */
   readonly ticked: 'all' | 'some' | 'none' | null;
   readonly onTickAll: () => void;
   readonly onSort: (field: string) => void;
 }
 
-function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }: Props) {
+function MatrixHeadOf(props: Props) {
+  const { gridId, fields, slice, sort, active, allLabel, ticked, onTickAll, onSort } = props;
   const cell = (at: number, field: string, label: string) => ({
     id: `${gridId}-h-${at}`,
     at,
@@ -95,7 +89,7 @@ function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }
             <input
               type="checkbox"
               tabIndex={-1}
-              aria-label="Select what is open of the people loaded"
+              aria-label={allLabel}
               disabled={ticked === null}
               checked={ticked === 'all'}
               ref={(input) => {
@@ -104,26 +98,32 @@ function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }
               onChange={onTickAll}
             />
           </div>
-          <HeadCell {...cell(0, 'employeeName', 'Employee')} className={classes.name}>
-            <span>
-              Employee
-              {sort.length === 0 ? <small>worst state first</small> : null}
-            </span>
-          </HeadCell>
-          <HeadCell {...cell(1, 'employeeGroup', 'Group')} className={classes.group}>
-            Group
-          </HeadCell>
+          {fields.map(({ field, header, note, width }, at) => (
+            <HeadCell
+              key={field}
+              {...cell(at, field, header)}
+              className={at === 0 ? classes.name : classes.field}
+              width={width}
+            >
+              <span>
+                {header}
+                {note && sort.length === 0 ? <small>{note}</small> : null}
+              </span>
+            </HeadCell>
+          ))}
         </div>
         <span className={classes.gap} />
-        {slice.courses.map((course, offset) => (
+        {slice.columns.map((column, offset) => (
           <HeadCell
-            key={course.id}
-            {...cell(slice.first + offset + 2, course.id, countsOf(course))}
-            className={classes.course}
+            key={column.id}
+            {...cell(slice.first + offset + fields.length, column.id, column.label)}
+            className={classes.column}
           >
-            <span className={classes.courseName}>{course.courseName}</span>
-            <span className={classes.code}>{course.courseCode ?? ''}</span>
-            <Bar course={course} />
+            <span className={classes.columnName}>{column.name}</span>
+            {column.code === undefined ? null : (
+              <span className={classes.code}>{column.code ?? ''}</span>
+            )}
+            <Bar counts={column.counts} />
           </HeadCell>
         ))}
       </div>
@@ -131,10 +131,5 @@ function MatrixHeadOf({ gridId, slice, sort, active, ticked, onTickAll, onSort }
   );
 }
 
-/** The header: person and group, then each course with its code and how it stands. */
+/** The header: what stays in view, then each column with how it stands. */
 export const MatrixHead = memo(MatrixHeadOf);
-
-/** The people and courses of the matrix in words. */
-export function matrixFootnote(people: number, courses: readonly MatrixCourse[]): string {
-  return `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
-}

@@ -1,0 +1,170 @@
+import { missing } from '@roadproof/domain/format';
+import { memo } from 'react';
+import { PersonCell } from '../grid/rows/name-cell.tsx';
+import { AppLink } from '../link/app-link.tsx';
+import { StatusIcon } from '../status/status-mark.tsx';
+import type { MatrixCell, MatrixColumn, MatrixField, MatrixLook } from './matrix-source.ts';
+import { boxOf, type Ticked } from './matrix-ticks.ts';
+import classes from './matrix.module.css';
+
+/** The columns in view, with how wide each is and what stands before them. */
+export interface ColumnSlice {
+  readonly columns: readonly MatrixColumn[];
+  readonly first: number;
+  readonly width: number;
+}
+
+interface CellProps extends Partial<MatrixCell> {
+  readonly id: string;
+  readonly at: number;
+  readonly none: string;
+  readonly isTicked: boolean;
+  readonly isActive: boolean;
+}
+
+const Cell = memo((props: CellProps) => {
+  const { id, at, state, label = '', text, reason, none, isTicked, isActive } = props;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={at + 2}
+      aria-selected={isTicked || undefined}
+      aria-description={reason}
+      className={classes.cell}
+      data-at={at}
+      data-active={isActive || undefined}
+    >
+      {state ? (
+        <span className={classes.mark} data-state={state} data-ticked={isTicked || undefined}>
+          <StatusIcon state={state} label={label} />
+          {text}
+        </span>
+      ) : (
+        <span className={classes.dot} role="img" aria-label={none} />
+      )}
+    </div>
+  );
+});
+
+interface FieldProps<R> {
+  readonly id: string;
+  readonly at: number;
+  readonly field: MatrixField<R>;
+  readonly row: R | undefined;
+  readonly href: string | undefined;
+  readonly isActive: boolean;
+}
+
+function FieldCell<R>({ id, at, field, row, href, isActive }: FieldProps<R>) {
+  const text = row === undefined ? '' : field.text(row);
+  return (
+    <div
+      id={id}
+      role={at === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={at + 2}
+      className={at === 0 ? classes.name : classes.field}
+      style={{ width: field.width }}
+      data-at={at}
+      data-active={isActive || undefined}
+      data-gaps={(field.isGaps && text !== '' && text !== '0') || undefined}
+      title={text || undefined}
+    >
+      {at > 0 ? (
+        <span className={classes.clip}>{row === undefined ? '' : text || missing}</span>
+      ) : row === undefined ? (
+        <span className={classes.bone} />
+      ) : (
+        <PersonCell name={text}>
+          {href ? (
+            <AppLink className={classes.link} href={href} tabIndex={-1}>
+              {text}
+            </AppLink>
+          ) : (
+            <span className={classes.clip}>{text}</span>
+          )}
+        </PersonCell>
+      )}
+    </div>
+  );
+}
+
+interface RowProps<R, T> {
+  readonly gridId: string;
+  readonly index: number;
+  readonly top: number;
+  readonly row: R | undefined;
+  readonly look: MatrixLook<R, T>;
+  readonly slice: ColumnSlice;
+  readonly ticked: Ticked<T>;
+  /** Place of the active cell, -1 for none. */
+  readonly active: number;
+}
+
+function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: RowProps<R, T>) {
+  const { columns, fields, ticks, none } = look;
+  const canTick = row !== undefined && ticks.has(row, columns);
+  const box = canTick && ticked.size > 0 ? boxOf(ticked, ticks.of(row, columns), ticks) : 'none';
+  const href = row === undefined ? undefined : look.hrefOf(row);
+  const idOf = (at: number) => `${gridId}-${index}-${at}`;
+  const isTicked = (one: R, column: MatrixColumn): boolean =>
+    ticked.size > 0 &&
+    box !== 'none' &&
+    ticks.of(one, [column]).some((thing) => ticked.has(ticks.key(thing)));
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-row={index}
+      data-ticked={box === 'none' ? undefined : box}
+      style={{ top }}
+    >
+      <div className={classes.lead}>
+        <div role="gridcell" aria-colindex={1} className={classes.tick}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${(row !== undefined && fields[0]?.text(row)) || 'row'}`}
+            disabled={!canTick}
+            checked={box === 'all'}
+            ref={(input) => {
+              if (input) input.indeterminate = box === 'some';
+            }}
+            onChange={() => undefined}
+          />
+        </div>
+        {fields.map((field, at) => (
+          <FieldCell
+            key={field.field}
+            id={idOf(at)}
+            at={at}
+            field={field}
+            row={row}
+            href={href}
+            isActive={active === at}
+          />
+        ))}
+      </div>
+      <span className={classes.gap} />
+      {row !== undefined &&
+        slice.columns.map((column, offset) => {
+          const at = slice.first + offset + fields.length;
+          return (
+            <Cell
+              key={column.id}
+              id={idOf(at)}
+              at={at}
+              none={none}
+              {...look.cell(row, column)}
+              isActive={active === at}
+              isTicked={isTicked(row, column)}
+            />
+          );
+        })}
+    </div>
+  );
+}
+
+/** One row of a matrix; only the columns in view are drawn. */
+export const MatrixRow = memo(RowOf) as typeof RowOf;

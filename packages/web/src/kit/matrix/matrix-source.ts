@@ -1,0 +1,129 @@
+import type { Column } from '@roadproof/contract/column';
+import type { DueState } from '@roadproof/domain/due';
+import type { ReactNode } from 'react';
+import type { Invitation } from '../grid/frame/empty.tsx';
+import type { ListModel } from '../grid/frame/use-list.ts';
+
+/** A column of a matrix. */
+export interface MatrixColumn {
+  readonly id: string;
+  /** What its head shows, in two lines at most. */
+  readonly name: string;
+  /** A short code below the name. */
+  readonly code?: string | null;
+  /** Its whole name, on paper. */
+  readonly title: string;
+  /** Name and counts, on hover. */
+  readonly label: string;
+  /** How many of its cells are in each state, in the order of the bar. */
+  readonly counts: readonly (readonly [DueState, number])[];
+}
+
+/** What a cell shows. */
+export interface MatrixCell {
+  readonly state: DueState;
+  /** The word for its state, for a screen reader. */
+  readonly label: string;
+  readonly text: string;
+  /** Why it is so, on hover and on focus. */
+  readonly reason: string;
+}
+
+/** A column that stays in view before the cells; the first one is the name. */
+export interface MatrixField<R> {
+  /** What the rows are sorted by at its head. */
+  readonly field: string;
+  readonly header: string;
+  /** Below the header while nothing is sorted. */
+  readonly note?: string;
+  readonly width: number;
+  readonly text: (row: R) => string;
+  /** Whether its text is a number of things that are wrong. */
+  readonly isGaps?: boolean;
+}
+
+/** A line of a card on a phone: one cell with the one thing to do about it. */
+export interface MatrixLine {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** How far away its day is, in the color of its state. */
+  readonly tail: string | null;
+  readonly state: DueState | null;
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+/** What a card on a phone shows of a row. */
+export interface MatrixCard {
+  readonly badge: { readonly state: DueState; readonly label: string } | null;
+  readonly lines: readonly MatrixLine[];
+  /** How much there is behind the row besides. */
+  readonly more: string | null;
+}
+
+/** What is ticked, and what changes it. */
+export interface Chosen<T> {
+  readonly things: readonly T[];
+  readonly clear: () => void;
+  readonly add: (things: readonly T[]) => void;
+}
+
+/** What can be ticked: parts of a row, or the row itself. */
+export interface MatrixTicks<R, T> {
+  /** What is ticked with these cells of a row. */
+  readonly of: (row: R, columns: readonly MatrixColumn[]) => readonly T[];
+  readonly has: (row: R, columns: readonly MatrixColumn[]) => boolean;
+  readonly key: (thing: T) => string;
+  /** As many as one call takes. */
+  readonly most: number;
+}
+
+/** Words of one matrix. */
+export interface MatrixWords {
+  readonly label: string;
+  readonly search: string;
+  /** The cards of a phone, and what scrolls them. */
+  readonly cards: string;
+  readonly cardsBox: string;
+  /** What the box in the head is called. */
+  readonly tickAll: string;
+  /** What a dot stands for. */
+  readonly none: string;
+  /** 'Courses', of the columns. */
+  readonly columns: string;
+  readonly footnote: string | undefined;
+  readonly footnoteTitle?: string;
+  /** A link beside the footnote. */
+  readonly beside?: ReactNode;
+  /** Each state with what its icon means. */
+  readonly legend: readonly (readonly [DueState, string])[];
+}
+
+/** What a matrix is made of: rows, columns, and the cell of each pair. */
+export interface MatrixSource<R, T> {
+  readonly rows: ListModel<R>;
+  /** The fixed columns of the list, on paper. */
+  readonly printed: readonly Column[];
+  readonly fields: readonly MatrixField<R>[];
+  readonly columns: readonly MatrixColumn[];
+  /** Null where nothing is required. */
+  readonly cell: (row: R, column: MatrixColumn) => MatrixCell | null;
+  readonly hrefOf: (row: R) => string | undefined;
+  readonly onOpen: (row: R, column: MatrixColumn) => void;
+  readonly ticks: MatrixTicks<R, T>;
+  /** What stands in the place of the toolbar while something is ticked. */
+  readonly bar: (chosen: Chosen<T>) => ReactNode;
+  /** Below the name on a card. */
+  readonly below: (row: R) => string;
+  readonly card: (row: R) => MatrixCard;
+  readonly words: MatrixWords;
+  readonly empty: Invitation;
+}
+
+/** What a row needs of it; the same while only the rows that are loaded change. */
+export type MatrixLook<R, T> = Pick<
+  MatrixSource<R, T>,
+  'fields' | 'columns' | 'cell' | 'hrefOf' | 'ticks'
+> &
+  Pick<MatrixWords, 'none'>;
