@@ -1,4 +1,5 @@
 import { driverFiles } from '../people/driver-file.ts';
+import { driverMatrix } from '../people/driver-matrix.ts';
 import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
 import { removablePapers } from '../people/removable-paper.ts';
@@ -7,6 +8,7 @@ import { removablePapers } from '../people/removable-paper.ts';
 export const peopleApi = {
   employees,
   drivers,
+  driverMatrix,
   driverFiles,
   removablePapers,
 };

@@ -98,6 +98,11 @@ const screens: Readonly<Record<string, Tabs>> = {
       { OnlyDriversWithExceptions: false, Check: '391.51A' },
     ],
   },
+  'driverMatrix.counts': {
+    counts: api.driverMatrix.counts,
+    list: api.driverMatrix.list,
+    bodies: [{}, { tab: 'gaps' }, { tab: 'dueSoon' }, { tab: 'complete' }],
+  },
   'trainings.trackerCounts': {
     counts: api.trainings.trackerCounts,
     list: api.trainings.tracker,

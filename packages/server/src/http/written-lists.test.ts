@@ -247,6 +247,7 @@ const mappedLists = [
   'trainings.tracker',
   'trainingMatrix.list',
   'drivers.details',
+  'driverMatrix.list',
   'incidentRegister.list',
   'imports.list',
   'imports.rows',

@@ -2,6 +2,7 @@ import type { peopleApi } from '@roadproof/contract/api/people';
 import type { GroupHandlers } from '../../http/context.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
+import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
 import { removablePaperHandlers } from './removable-paper/handlers.ts';
 
@@ -9,6 +10,7 @@ import { removablePaperHandlers } from './removable-paper/handlers.ts';
 export const peopleGroup = {
   employees: employeeHandlers,
   drivers: driverHandlers,
+  driverMatrix: driverMatrixHandlers,
   driverFiles: driverFileHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

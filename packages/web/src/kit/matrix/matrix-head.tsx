@@ -63,7 +63,7 @@ interface Props {
   readonly sort: readonly SortStep[];
   /** Place of the active header, -1 for none. */
   readonly active: number;
-  /** What the box is called. */
+  /** Label of the box for a screen reader. */
   readonly allLabel: string;
   /** How much of what can be is ticked; null where nothing can be. */
   readonly ticked: 'all' | 'some' | 'none' | null;
@@ -131,5 +131,5 @@ function MatrixHeadOf(props: Props) {
   );
 }
 
-/** The header: what stays in view, then each column with how it stands. */
+/** The header: the fields in view, then each column with a bar of its states. */
 export const MatrixHead = memo(MatrixHeadOf);

@@ -15,7 +15,7 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** What a key does in the matrix, null where it means nothing there; `fixed` columns stand before the cells. */
+/** The step a key makes in the matrix, null where it means nothing there; `fixed` columns are before the cells. */
 export function stepOf(
   pressed: Pressed,
   at: ActiveCell,

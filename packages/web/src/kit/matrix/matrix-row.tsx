@@ -7,7 +7,7 @@ import type { MatrixCell, MatrixColumn, MatrixField, MatrixLook } from './matrix
 import { boxOf, type Ticked } from './matrix-ticks.ts';
 import classes from './matrix.module.css';
 
-/** The columns in view, with how wide each is and what stands before them. */
+/** The columns in view, their width, and the place of the first. */
 export interface ColumnSlice {
   readonly columns: readonly MatrixColumn[];
   readonly first: number;

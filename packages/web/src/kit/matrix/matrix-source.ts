@@ -7,7 +7,7 @@ import type { ListModel } from '../grid/frame/use-list.ts';
 /** A column of a matrix. */
 export interface MatrixColumn {
   readonly id: string;
-  /** What its head shows, in two lines at most. */
+  /** Text of its head, in two lines at most. */
   readonly name: string;
   /** A short code below the name. */
   readonly code?: string | null;
@@ -19,7 +19,7 @@ export interface MatrixColumn {
   readonly counts: readonly (readonly [DueState, number])[];
 }
 
-/** What a cell shows. */
+/** State, text and reason of a cell. */
 export interface MatrixCell {
   readonly state: DueState;
   /** The word for its state, for a screen reader. */
@@ -31,14 +31,14 @@ export interface MatrixCell {
 
 /** A column that stays in view before the cells; the first one is the name. */
 export interface MatrixField<R> {
-  /** What the rows are sorted by at its head. */
+  /** Key the rows are sorted by at its head. */
   readonly field: string;
   readonly header: string;
   /** Below the header while nothing is sorted. */
   readonly note?: string;
   readonly width: number;
   readonly text: (row: R) => string;
-  /** Whether its text is a number of things that are wrong. */
+  /** True for a number of gaps, which is red unless it is 0. */
   readonly isGaps?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface MatrixLine {
   readonly onAct: () => void;
 }
 
-/** What a card on a phone shows of a row. */
+/** A row as a card on a phone. */
 export interface MatrixCard {
   readonly badge: { readonly state: DueState; readonly label: string } | null;
   readonly lines: readonly MatrixLine[];
@@ -62,16 +62,16 @@ export interface MatrixCard {
   readonly more: string | null;
 }
 
-/** What is ticked, and what changes it. */
+/** The ticked things, and the way to change them. */
 export interface Chosen<T> {
   readonly things: readonly T[];
   readonly clear: () => void;
   readonly add: (things: readonly T[]) => void;
 }
 
-/** What can be ticked: parts of a row, or the row itself. */
+/** Things that can be ticked: parts of a row, or the row itself. */
 export interface MatrixTicks<R, T> {
-  /** What is ticked with these cells of a row. */
+  /** The things behind these cells of a row. */
   readonly of: (row: R, columns: readonly MatrixColumn[]) => readonly T[];
   readonly has: (row: R, columns: readonly MatrixColumn[]) => boolean;
   readonly key: (thing: T) => string;
@@ -86,9 +86,9 @@ export interface MatrixWords {
   /** The cards of a phone, and what scrolls them. */
   readonly cards: string;
   readonly cardsBox: string;
-  /** What the box in the head is called. */
+  /** Label of the box in the head. */
   readonly tickAll: string;
-  /** What a dot stands for. */
+  /** Meaning of a dot. */
   readonly none: string;
   /** 'Courses', of the columns. */
   readonly columns: string;
@@ -100,7 +100,7 @@ export interface MatrixWords {
   readonly legend: readonly (readonly [DueState, string])[];
 }
 
-/** What a matrix is made of: rows, columns, and the cell of each pair. */
+/** Everything a matrix shows: rows, columns, and the cell of each pair. */
 export interface MatrixSource<R, T> {
   readonly rows: ListModel<R>;
   /** The fixed columns of the list, on paper. */
@@ -112,7 +112,7 @@ export interface MatrixSource<R, T> {
   readonly hrefOf: (row: R) => string | undefined;
   readonly onOpen: (row: R, column: MatrixColumn) => void;
   readonly ticks: MatrixTicks<R, T>;
-  /** What stands in the place of the toolbar while something is ticked. */
+  /** Replaces the toolbar while something is ticked. */
   readonly bar: (chosen: Chosen<T>) => ReactNode;
   /** Below the name on a card. */
   readonly below: (row: R) => string;
@@ -121,7 +121,7 @@ export interface MatrixSource<R, T> {
   readonly empty: Invitation;
 }
 
-/** What a row needs of it; the same while only the rows that are loaded change. */
+/** The part a row is drawn from; it stays the same while rows are loaded. */
 export type MatrixLook<R, T> = Pick<
   MatrixSource<R, T>,
   'fields' | 'columns' | 'cell' | 'hrefOf' | 'ticks'

@@ -6,7 +6,7 @@ import type { MatrixSource } from './matrix-source.ts';
 import { added, toggled, type Ticked } from './matrix-ticks.ts';
 import classes from './matrix.module.css';
 
-/** What keys and clicks do in a matrix: the fields come first, the cells are behind them. */
+/** Does what keys and clicks mean in a matrix: the fields come first, the cells are behind them. */
 export function useMatrixActs<R, T>(
   source: MatrixSource<R, T>,
   onTick: (to: (now: Ticked<T>) => Ticked<T>) => void,

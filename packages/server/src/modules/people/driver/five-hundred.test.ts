@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { driverChecks } from '@roadproof/domain/people/audit-check';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -223,5 +224,71 @@ test(
       ['medCardDueSoon', 'OnlyDueSoonMedCards'],
     ] as const)
       expect([card, dashboard[card]]).toEqual([card, (await rows({ [flag]: true })).length]);
+  },
+);
+
+interface MatrixRow {
+  readonly id: string;
+  readonly gaps: number;
+  readonly cells: Readonly<
+    Record<string, { readonly isGap: boolean; readonly word: string | null; reason: string }>
+  >;
+}
+
+/** All pages of the matrix of a tab. */
+async function matrix(tab: string | undefined, as: string): Promise<readonly MatrixRow[]> {
+  const found: MatrixRow[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const answer = await call(api.driverMatrix.list, { tab, options: { pageNumber } }, as);
+    const { data, total } = answer.json<{ data: MatrixRow[]; total: number }>();
+    found.push(...data);
+    if (data.length === 0 || found.length === total) return found;
+  }
+}
+
+test.each([
+  ['with the right to restricted papers', token],
+  ['without it', clerk],
+])(
+  'the matrix counts what exceptions and checks count, %s',
+  { timeout: 120_000 },
+  async (_, as) => {
+    const everybody = await matrix(undefined, as);
+    expect(everybody).toHaveLength(drivers);
+    const gapIds = (await rows({ OnlyDriversWithGaps: true }, as)).map(({ id }) => id);
+    const withGaps = everybody.filter(({ gaps }) => gaps > 0);
+    expect(withGaps.map(({ id }) => id).sort()).toEqual(gapIds.sort());
+    expect((await matrix('gaps', as)).map(({ id }) => id)).toEqual(withGaps.map(({ id }) => id));
+    // The files with gaps are the first rows, those with the most before the others.
+    expect(everybody.slice(0, withGaps.length)).toEqual(withGaps);
+    const counts = everybody.map(({ gaps }) => gaps);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    for (const { gaps, cells } of everybody)
+      expect(Object.values(cells).filter(({ isGap }) => isGap)).toHaveLength(gaps);
+    const { data: head } = (await call(api.driverMatrix.papers, {}, as)).json<{
+      data: { papers: { id: string; code: string; gaps: number }[]; gaps: number; files: number };
+    }>();
+    expect(head.files).toBe(withGaps.length);
+    expect(head.gaps).toBe(counts.reduce((sum, count) => sum + count, 0));
+    for (const { id, code, gaps } of head.papers)
+      expect([code, gaps]).toEqual([
+        code,
+        everybody.filter(({ cells }) => cells[id]?.isGap).length,
+      ]);
+    expect(head.papers.slice(0, 2).map(({ code }) => code)).toEqual(['MED_CARD', 'LICENCE']);
+    const checks = (await call(api.drivers.checks, {}, as)).json<{ data: { code: string }[] }>()
+      .data;
+    for (const { code, kinds } of driverChecks) {
+      if (kinds.length === 0 || !checks.some((check) => check.code === code)) continue;
+      const of = head.papers.filter((paper) => (kinds as readonly string[]).includes(paper.code));
+      const violating = new Set((await rows({ Check: code }, as)).map(({ id }) => id));
+      for (const { id, cells } of everybody) {
+        const found = of.flatMap((paper) => cells[paper.id] ?? []);
+        const isOpen = found.some(({ isGap, word }) => isGap || word === 'never filed');
+        if (isOpen) expect([code, id, violating.has(id)]).toEqual([code, id, true]);
+        else if (violating.has(id))
+          expect(found.some(({ reason }) => reason.includes(' late: '))).toBe(true);
+      }
+    }
   },
 );

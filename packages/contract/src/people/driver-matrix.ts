@@ -1,0 +1,133 @@
+import { driverCellWords } from '@roadproof/domain/people/driver-matrix';
+import * as z from 'zod';
+import { countsCall } from '../counts-call.ts';
+import { exportFormat, idFilter, listOptions, pageOf } from '../filter.ts';
+import { operation } from '../operation.ts';
+import { day, id } from '../schema.ts';
+
+const text = z.string().nullable();
+const count = z.number().int();
+
+/** Most drivers of one page. */
+export const maxMatrixDrivers = 200;
+
+/** The tabs: files with a gap today, with a paper due soon, or with neither. */
+export const driverMatrixTabs = ['gaps', 'dueSoon', 'complete'] as const;
+
+const filter = {
+  tab: z.enum(driverMatrixTabs, 'Use gaps, dueSoon or complete.').optional(),
+  /** Only these kinds of paper are columns. */
+  kinds: idFilter.optional(),
+  groupId: idFilter.optional(),
+};
+
+const options = listOptions([]).safeExtend({
+  sortBy: z
+    .array(
+      z.strictObject({
+        /** A name, a group, the number of gaps, or the id of a kind of paper whose states count. */
+        field: z.union([z.enum(['name', 'group', 'gaps']), id], {
+          error: (issue) => `This list cannot be sorted by "${String(issue.input)}".`,
+        }),
+        direction: z.enum(['asc', 'desc']).default('asc'),
+      }),
+    )
+    .max(5, 'A list can be sorted by at most 5 columns.')
+    .optional(),
+  pageSize: z
+    .int('pageSize is a whole number.')
+    .min(1, 'pageSize is at least 1.')
+    .max(maxMatrixDrivers, `pageSize is at most ${maxMatrixDrivers}.`)
+    .optional(),
+});
+
+const matrixBody = z.strictObject({ ...filter, options: options.optional() });
+
+/** A parsed request of the matrix of drivers. */
+export type DriverMatrixBody = z.output<typeof matrixBody>;
+
+/** One kind of paper of one driver (docs/domain.md, Driver matrix). */
+const driverMatrixCell = z.object({
+  state: z.enum(['OVERDUE', 'MISSING', 'DUE_SOON', 'PENDING', 'COMPLETED', 'WAIVED']),
+  /** Text of a cell without a day. */
+  word: z.enum(driverCellWords).nullable(),
+  day: day.nullable(),
+  isGap: z.boolean(),
+  isOnFile: z.boolean(),
+  /** The reason of its state, with the paragraph. */
+  reason: z.string(),
+});
+
+/** One driver of the matrix; the cells stand under the ids of their kinds. */
+export const driverMatrixRow = z.object({
+  id,
+  name: z.string(),
+  number: text,
+  group: text,
+  gaps: count,
+  cells: z.record(z.string(), driverMatrixCell),
+});
+
+/** A kind of paper with how many of its cells are in each state. */
+const driverMatrixPaper = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  cfr: text,
+  /** Overdue or missing; those of them that are gaps. */
+  open: count,
+  gaps: count,
+  dueSoon: count,
+  pending: count,
+  onFile: count,
+});
+
+/** The columns of the matrix, and the gaps of all drivers that match. */
+export const driverMatrixPapers = z.object({
+  papers: z.array(driverMatrixPaper),
+  gaps: count,
+  /** Driver files with a gap. */
+  files: count,
+});
+
+/** The drivers tracker as drivers by kinds of paper. */
+export const driverMatrix = {
+  list: operation({
+    method: 'POST',
+    path: '/api/Employee/GetDriverMatrix',
+    access: 'EMPLOYEE',
+    body: 'json',
+    answer: 'list',
+    input: matrixBody,
+    output: pageOf(driverMatrixRow),
+    summary: 'Drivers with the state of each kind of paper, the files with the most gaps first.',
+  }),
+  papers: operation({
+    method: 'POST',
+    path: '/api/Employee/GetDriverMatrixPapers',
+    readsLists: true,
+    access: 'EMPLOYEE',
+    body: 'json',
+    input: z
+      .strictObject(filter)
+      .safeExtend({ options: options.pick({ search: true }).optional() }),
+    output: driverMatrixPapers,
+    summary: 'The kinds of paper of these drivers, those with the most gaps first, with counts.',
+  }),
+  counts: countsCall({
+    path: '/api/Employee/GetDriverMatrixCounts',
+    access: 'EMPLOYEE',
+    body: matrixBody,
+    called: 'drivers of the matrix',
+  }),
+  excel: operation({
+    method: 'POST',
+    path: '/api/Employee/GetDriverMatrixExcel',
+    access: 'EMPLOYEE',
+    body: 'json',
+    answer: 'spreadsheet',
+    input: matrixBody.safeExtend({ format: exportFormat }),
+    output: z.unknown(),
+    summary: 'The same drivers and kinds of paper as a spreadsheet, every row.',
+  }),
+};

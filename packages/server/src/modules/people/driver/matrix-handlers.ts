@@ -1,0 +1,122 @@
+import type { Column } from '@roadproof/contract/column';
+import {
+  maxMatrixDrivers,
+  type driverMatrix,
+  type DriverMatrixBody,
+} from '@roadproof/contract/people/driver-matrix';
+import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
+import { stateLabel } from '@roadproof/domain/due';
+import { driverCellText } from '@roadproof/domain/people/driver-matrix';
+import { sql } from 'kysely';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { scopeOf } from '../../../db/list.ts';
+import { rememberedByRights } from '../../../db/remembered.ts';
+import { streamInCompany } from '../../../db/row-stream.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
+import { exportName } from '../../../http/export-name.ts';
+import { documentsFor, type Documents } from './documents.ts';
+import { arranged, papersOf } from './matrix-order.ts';
+import {
+  driverFileIndex,
+  driverFilesQuery,
+  driverMatrixAnswer,
+  type DriverFileIndex,
+  type DriverFileRaw,
+} from './matrix-rows.ts';
+
+/** Files evaluated before other requests get their turn. */
+const atOnce = 200;
+
+/** The totals and states of every driver's file today: read once until something of it changes. */
+async function indexOf(context: Context): Promise<readonly DriverFileIndex[]> {
+  return rememberedByRights(context, 'driverMatrix', null, async () => {
+    const scope = scopeOf(context);
+    const documents = await documentsFor(context);
+    const query = driverFilesQuery(scope, null);
+    const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());
+    const found = [];
+    for (const [at, raw] of rows.entries()) {
+      if (at > 0 && at % atOnce === 0) await breathe();
+      found.push({ ...driverFileIndex(raw, documents, scope) });
+    }
+    return found;
+  });
+}
+
+async function found(body: DriverMatrixBody, context: Context, documents: Documents) {
+  return arranged(await indexOf(context), body, documents);
+}
+
+const kindsOf = ({ kinds }: DriverMatrixBody): ReadonlySet<string> | null =>
+  kinds ? new Set(kinds) : null;
+
+/** The drivers tracker as drivers by kinds of paper. */
+export const driverMatrixHandlers: Handlers<typeof driverMatrix> = {
+  list: async (body, context) => {
+    const scope = scopeOf(context);
+    const documents = await documentsFor(context);
+    const drivers = await found(body, context, documents);
+    const size = body.options?.pageSize ?? maxMatrixDrivers;
+    const from = ((body.options?.pageNumber ?? 1) - 1) * size;
+    const ids = drivers.slice(from, from + size).map(({ id }) => id);
+    const query = driverFilesQuery(scope, ids);
+    const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());
+    const data = rows.map((raw) => driverMatrixAnswer(raw, documents, scope, kindsOf(body)));
+    return { data, total: drivers.length };
+  },
+  papers: async (body, context) => {
+    const documents = await documentsFor(context);
+    return papersOf(await found(body as DriverMatrixBody, context, documents), body, documents);
+  },
+  counts: async ({ bodies }, context) => {
+    const documents = await documentsFor(context);
+    const index = await indexOf(context);
+    return bodies.map((body) => arranged(index, body, documents).length);
+  },
+  excel: async ({ format, ...body }, context) => {
+    const documents = await documentsFor(context);
+    const drivers = await found(body, context, documents);
+    const { papers } = papersOf(drivers, body, documents);
+    return {
+      fileName: exportName(driverMatrixColumns, context),
+      sheet: driverMatrixColumns.sheet,
+      format,
+      columns: [...driverMatrixColumns.columns, ...papers.map(columnOf)],
+      rows: sheetRows(drivers, body, documents, context),
+    };
+  },
+};
+
+const columnOf = ({ id, name }: { readonly id: string; readonly name: string }): Column => ({
+  key: id,
+  header: name,
+  kind: 'text',
+  width: 140,
+});
+
+/** Every driver with the words of each cell: its day, and before it the state where it is not good. */
+async function* sheetRows(
+  drivers: readonly DriverFileIndex[],
+  body: DriverMatrixBody,
+  documents: Documents,
+  context: Context,
+): AsyncGenerator<object> {
+  const scope = scopeOf(context);
+  const query = driverFilesQuery(
+    scope,
+    drivers.map(({ id }) => id),
+  );
+  const { database } = context.platform;
+  for await (const raws of streamInCompany<DriverFileRaw>(database, scope, query, context.signal))
+    for (const raw of raws) {
+      const { cells, ...driver } = driverMatrixAnswer(raw, documents, scope, kindsOf(body));
+      const texts = Object.entries(cells).map(([kind, { state, word, day }]) => {
+        const text = driverCellText({ word, day });
+        return [
+          kind,
+          word === null && state !== 'COMPLETED' ? `${stateLabel[state]} ${text}` : text,
+        ];
+      });
+      yield { ...driver, ...Object.fromEntries(texts) };
+    }
+}
