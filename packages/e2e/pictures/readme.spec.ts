@@ -20,7 +20,7 @@ const pictures: readonly Picture[] = [
   { name: 'dashboard', path: '/dashboard', shows: 'Overdue' },
   { name: 'dashboard-phone', path: '/dashboard', shows: 'Overdue', size: phone },
   { name: 'training', path: '/training/tracker', shows: 'Completed' },
-  { name: 'drivers', path: '/employee/driver/tracker', shows: 'Name', scheme: 'dark' },
+  { name: 'drivers', path: '/employee/driver/tracker?view=list', shows: 'Name', scheme: 'dark' },
 ];
 
 test('the pictures of the README, of the sample company', async ({ page }) => {

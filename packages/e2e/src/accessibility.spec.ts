@@ -28,6 +28,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     '/employee/driver/exceptions?view=review',
     (page) => expect(page.getByRole('button', { name: 'Save and next' })).toBeVisible(),
   ],
+  ['/employee/driver/tracker', (page) => expect(page.getByText(/^Papers 1–\d/)).toBeVisible()],
+  ['/employee/driver/tracker?view=list', list],
   ['/employee/driver/tracker?view=removable', list],
   [
     '/training/tracker',

@@ -139,7 +139,7 @@ test('at rest no column of a list is cut, and Ctrl and Home lead back to where i
   expect((card?.x ?? 0) + (card?.width ?? 0) - edge).toBeCloseTo(room, 0);
 
   // A column for each kind of paper has not room on any screen.
-  await page.goto('/employee/driver/tracker');
+  await page.goto('/employee/driver/tracker?view=list');
   await settled(page);
   const columns = async () => Number(await grid.getAttribute('aria-colcount'));
   await expect.poll(columns).toBeGreaterThan(10);

@@ -55,7 +55,7 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
   // The card that ends before the record says is refused until the question is answered.
   faults.expect(/status of 422/);
   await signedIn(page);
-  await page.goto('/employee/driver/tracker');
+  await page.goto('/employee/driver/tracker?view=list');
   await settled(page);
   await page.getByRole('link', { name: 'Add Driver' }).click();
   await expect(page).toHaveURL('/employee/driver/add');
@@ -119,7 +119,7 @@ test('from nobody to a driver with a complete DQ file', async ({ page, faults })
 
   // The tracker has a row, and each paper of it opens in a new tab.
   await page.setViewportSize({ width: 4200, height: 800 });
-  await page.goto('/employee/driver/tracker?q=Vanterpool');
+  await page.goto('/employee/driver/tracker?view=list&q=Vanterpool');
   expect(await settled(page)).toBe(1);
   const row = rowOf(page, 'Vanterpool');
   await expect(row.getByRole('link', { name: /opens in a new tab$/ })).toHaveCount(total + 1);

@@ -96,7 +96,7 @@ test('a consent that a query relies on may not go, and says until when', async (
   );
 
   // One that has been on file for longer is no slip of the hand, and cannot be deleted.
-  await page.goto('/employee/driver/tracker');
+  await page.goto('/employee/driver/tracker?view=list');
   await settled(page);
   await rowsOf(page).first().click();
   await page.getByRole('link', { name: 'DQ Files' }).first().click();
@@ -148,7 +148,7 @@ test('the end of a relief, moved by an administrator, moves slot, tracker and ex
   await expect(slot(page, cdlis)).toContainText('Due soon');
   await expect(await lacking()).toHaveCount(0);
   await page.setViewportSize({ width: 4200, height: 800 });
-  await page.goto('/employee/driver/tracker?q=Relieved');
+  await page.goto('/employee/driver/tracker?view=list&q=Relieved');
   await settled(page);
   const row = rowsOf(page).filter({ hasText: 'Relieved' });
   await expect(row).toHaveCount(1);

@@ -54,7 +54,7 @@ test('a dialog that came with its first press gives the focus back to its button
   page,
 }) => {
   await signedIn(page);
-  await page.goto('/employee/driver/tracker');
+  await page.goto('/employee/driver/tracker?view=list');
   await settled(page);
   await tickFirst(page, 1);
   const button = chosenBar(page).getByRole('button', { name: 'Remind by e-mail…' });

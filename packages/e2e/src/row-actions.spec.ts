@@ -29,7 +29,7 @@ const lists: readonly Walked[] = [
   { place: '/training/course/catalog', inRows: 1, onCards: 1 },
   { place: '/employee/list', inRows: 1, onCards: 1 },
   { place: '/employee/driver/list', inRows: 4, onCards: 4 },
-  { place: '/employee/driver/tracker', inRows: 5, onCards: 4 },
+  { place: '/employee/driver/tracker?view=list', inRows: 5, onCards: 4 },
   { place: '/employee/driver/exceptions', inRows: 1, onCards: 1 },
   { place: '/employee/medcard', inRows: 1, onCards: 1 },
   { place: '/equipment/list', inRows: 2, onCards: 3 },

@@ -22,7 +22,7 @@ const readable = (page: Page) =>
 const longLists = [
   '/employee/list',
   '/employee/driver/exceptions',
-  '/employee/driver/tracker',
+  '/employee/driver/tracker?view=list',
   '/training',
   '/training/tracker?tab=2&view=list',
   '/training/course/catalog',

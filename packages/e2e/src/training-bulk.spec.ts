@@ -48,7 +48,7 @@ test('drivers of the tracker are reminded of their cards like those of the list'
 }) => {
   await page.setViewportSize(desktop);
   await signedIn(page);
-  await page.goto('/employee/driver/tracker');
+  await page.goto('/employee/driver/tracker?view=list');
   await settled(page);
   await tickFirst(page, 2);
   await chosenBar(page).getByRole('button', { name: 'Remind by e-mail…' }).click();

@@ -43,6 +43,10 @@ test('a card without a date says so, another paper is missing', () => {
     'MISSING',
     'no date',
   ]);
+  // A driver may not drive without one, though the file need not have a copy.
+  const copy = rule('MED_CARD', { dueRule: 'expirationDate', required: 'ifApplicable' });
+  expect(cellOf(copy, [], noDates)).toEqual(['MISSING', 'no date', false]);
+  expect(cellOf(copy, [])).toBeNull();
   expect(cellOf(rule('ROAD_TEST'), [], noDates)).toEqual(['MISSING', 'missing', true]);
 });
 

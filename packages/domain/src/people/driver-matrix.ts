@@ -45,7 +45,7 @@ export function driverCell(
   });
   switch (state) {
     case 'OPTIONAL':
-      return null;
+      return lacksDay(slot, driver) ? says('MISSING', 'no date') : null;
     case 'NOT_NEEDED':
       return says('WAIVED', 'ended');
     case 'NEVER_FILED':

@@ -68,7 +68,7 @@ function FieldCell<R>({ id, at, field, row, href, isActive }: FieldProps<R>) {
       data-at={at}
       data-active={isActive || undefined}
       data-gaps={(field.isGaps && text !== '' && text !== '0') || undefined}
-      title={text || undefined}
+      title={(row !== undefined && (field.title ?? field.text)(row)) || undefined}
     >
       {at > 0 ? (
         <span className={classes.clip}>{row === undefined ? '' : text || missing}</span>
@@ -108,12 +108,13 @@ function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: R
   const href = row === undefined ? undefined : look.hrefOf(row);
   const idOf = (at: number) => `${gridId}-${index}-${at}`;
   const isTicked = (one: R, column: MatrixColumn): boolean =>
-    ticked.size > 0 &&
     box !== 'none' &&
+    !ticks.isByRow &&
     ticks.of(one, [column]).some((thing) => ticked.has(ticks.key(thing)));
   return (
     <div
       role="row"
+      aria-selected={(ticks.isByRow && box === 'all') || undefined}
       aria-rowindex={index + 2}
       className={classes.row}
       data-row={index}

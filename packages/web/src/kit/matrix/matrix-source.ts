@@ -38,6 +38,8 @@ export interface MatrixField<R> {
   readonly note?: string;
   readonly width: number;
   readonly text: (row: R) => string;
+  /** The whole text on hover, where the other is shortened. */
+  readonly title?: (row: R) => string;
   /** True for a number of gaps, which is red unless it is 0. */
   readonly isGaps?: boolean;
 }
@@ -77,6 +79,8 @@ export interface MatrixTicks<R, T> {
   readonly key: (thing: T) => string;
   /** As many as one call takes. */
   readonly most: number;
+  /** True where a row is ticked as a whole, and its cells are not marked. */
+  readonly isByRow?: boolean;
 }
 
 /** Words of one matrix. */

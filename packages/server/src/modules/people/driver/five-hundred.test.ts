@@ -284,7 +284,7 @@ test.each([
       const violating = new Set((await rows({ Check: code }, as)).map(({ id }) => id));
       for (const { id, cells } of everybody) {
         const found = of.flatMap((paper) => cells[paper.id] ?? []);
-        // A check also finds papers that were late, which are no gap any more.
+        // A check also finds papers that were late, which are no gaps.
         if (found.some(({ isGap, word }) => isGap || word === 'never filed'))
           expect([code, id, violating.has(id)]).toEqual([code, id, true]);
       }

@@ -1,145 +1,153 @@
-import { Button } from '@mantine/core';
-import type { Column } from '@roadproof/contract/column';
-import { driverTrackerColumns } from '@roadproof/contract/people/driver.columns';
+import { Button, SegmentedControl } from '@mantine/core';
+import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
+import { counted } from '@roadproof/domain/format';
 import { IconFileX, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import type { Row } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
-import { querySource } from '../../../kit/grid/rows/list-source.ts';
-import { List } from '../../../kit/grid/frame/list.tsx';
-import { PersonCell } from '../../../kit/grid/rows/name-cell.tsx';
+import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
+import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import { AppLink } from '../../../kit/link/app-link.tsx';
-import { useQueryString } from '../../../kit/link/use-query-string.ts';
+import { EmptyActions, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { PapersButton } from '../../../pieces/papers-button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
-import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import { useCardReminder } from '../employee/use-card-reminder.tsx';
-import { usePeopleActs } from '../employee/use-people-acts.tsx';
-import { EmptyActions, ImportInvitation } from '../../../pieces/import-button.tsx';
-import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
-import { GapCell } from './gap-cell.tsx';
-import { PapersButton } from '../../../pieces/papers-button.tsx';
 import { RemovablePapers } from '../removable-paper/list.tsx';
-import { useDriverActions } from './row-actions.ts';
+import { driverMatrixSource } from './matrix-source.ts';
+import { DriverMatrix } from './matrix.tsx';
+import { TrackerList } from './tracker-list.tsx';
 
-type DriverRow = Row<'drivers.details'>;
+const address = '/employee/driver/tracker';
 
-const source = querySource('drivers.details', 'drivers.excel');
-const everyDriver = { OnlyDriversWithExceptions: false };
-const nameOf = (row: DriverRow) => row.Name;
+const tabs: readonly [ListTab, ...ListTab[]] = [
+  { name: 'all', label: 'All', extra: {} },
+  {
+    name: 'gaps',
+    label: 'With gaps',
+    extra: { tab: 'gaps' },
+    empty: { title: 'No file has a gap', text: 'Nothing is missing, expired or overdue.' },
+  },
+  {
+    name: 'dueSoon',
+    label: 'Due soon',
+    extra: { tab: 'dueSoon' },
+    empty: {
+      title: 'No paper is due soon',
+      text: 'Papers within their threshold are listed here.',
+    },
+  },
+  {
+    name: 'complete',
+    label: 'Complete',
+    extra: { tab: 'complete' },
+    empty: {
+      title: 'No file is complete',
+      text: 'A file is listed here when it has no gap and nothing in it is due soon.',
+    },
+  },
+];
 
 /** The view of the papers past their retention; the tracker itself is the other view of the same screen. */
-function ViewButton({ isRemovable }: { readonly isRemovable: boolean }) {
-  const href = isRemovable ? '/employee/driver/tracker' : '/employee/driver/tracker?view=removable';
+function RetentionButton({ isRemovable }: { readonly isRemovable: boolean }) {
+  const Sign = isRemovable ? IconList : IconFileX;
   return (
     <Button
       variant="default"
       component={AppLink}
-      href={href}
-      leftSection={
-        isRemovable ? <IconList size={16} aria-hidden /> : <IconFileX size={16} aria-hidden />
-      }
+      href={isRemovable ? address : `${address}?view=removable`}
+      leftSection={<Sign size={16} aria-hidden />}
     >
       {isRemovable ? 'Drivers Tracker' : 'Past retention'}
     </Button>
   );
 }
 
-/** The papers of all drivers: where each stands, or those that nobody has to keep any more. */
-export function DriverTracker() {
-  const [search] = useQueryString();
-  if (search.get('view') !== 'removable') return <Tracker />;
+const views = [
+  { value: 'matrix', label: 'Matrix' },
+  { value: 'list', label: 'List' },
+];
+
+/** Number of gaps in all files, which opens exactly these files. */
+function GapsLink() {
+  const { data } = useQuery(query('driverMatrix.papers', {}, { quiet: true }));
+  if (!data || data.gaps === 0) return null;
   return (
-    <Page
-      title="Papers past retention"
-      description="They no longer need to be kept. Nothing is removed until you remove it."
-      action={<ViewButton isRemovable />}
-      fill
-    >
-      <RemovablePapers />
-    </Page>
+    <AppLink className={textStyles.dimSmall} href={`${address}?tab=gaps`}>
+      {counted(data.gaps, 'gap')} in {counted(data.files, 'driver file')}
+    </AppLink>
   );
 }
 
-/** Every driver with one cell per kind of paper. */
-function Tracker() {
-  const hrefTo = useScreenHref();
-  // Id, Name, Employee Group and Employee Number follow each other (docs/product.md, Drivers Tracker).
-  const actions = useDriverActions(nameOf, { isPinned: false });
-  const [remind, reminder] = useCardReminder();
-  const [selection, dialogs] = usePeopleActs(remind);
-  const { data: documents } = useQuery({
-    ...query('drivers.documents', {}, { quiet: true }),
-    staleTime: 60_000,
-  });
-  const names = useMemo(() => new Set(documents?.map(({ name }) => name)), [documents]);
-  const moreColumns = useMemo(() => [...names].map(documentColumn), [names]);
-  const look = useCallback(
-    ({ key }: Column, row: DriverRow) => {
-      if (key === 'Name')
-        return (
-          <PersonCell name={nameOf(row)} photo={row.photo}>
-            {row.Name}
-          </PersonCell>
-        );
-      if (key === 'dqFile') return <GapCell gaps={row.dqFileBrief} />;
-      return names.has(key) ? <DocumentCell name={key} row={row} /> : undefined;
-    },
-    [names],
-  );
-  const reason = useCallback(
-    ({ key }: Column, row: DriverRow) => {
-      if (key === 'dqFile') return row.dqFile ?? undefined;
-      return names.has(key) ? documentReason(key, row) : undefined;
-    },
-    [names],
-  );
+/** The papers of all drivers as a matrix or a list, or those past their retention. */
+export function DriverTracker() {
+  const [params, change] = useListParams();
+  const view = params.get('view');
+  if (view === 'removable')
+    return (
+      <Page
+        title="Papers past retention"
+        description="They no longer need to be kept. Nothing is removed until you remove it."
+        action={<RetentionButton isRemovable />}
+        fill
+      >
+        <RemovablePapers />
+      </Page>
+    );
+  const set = (to: string) =>
+    change((now) => {
+      if (to === 'list') now.set('view', to);
+      else now.delete('view');
+      return now;
+    }, 'push');
+  const isList = view === 'list';
   const add = <ScreenButton to="/employee/driver/add">Add Driver</ScreenButton>;
+  const empty = {
+    title: isList ? 'No drivers here yet' : 'No drivers yet',
+    text: 'Every current driver is a row here, with the state of each paper of the DQ file.',
+    action: (
+      <EmptyActions>
+        {add}
+        <ImportInvitation to="/employee/import" entity="employee" />
+      </EmptyActions>
+    ),
+  };
   return (
     <Page
       title="Drivers Tracker"
       description="List of all drivers and their documents"
       action={
         <>
-          <ViewButton isRemovable={false} />
+          <div className={flowStyles.noShrink}>
+            <SegmentedControl
+              aria-label="View"
+              data={views}
+              value={isList ? 'list' : 'matrix'}
+              onChange={set}
+            />
+          </div>
+          <RetentionButton isRemovable={false} />
           <PapersButton />
           {add}
         </>
       }
       fill
     >
-      <List
-        hasViews
-        label="Drivers tracker"
-        columns={driverTrackerColumns}
-        moreColumns={moreColumns}
-        source={source}
-        extra={everyDriver}
-        search="Search name, number, e-mail or license"
-        rowHref={(row) => hrefTo('/employee/driver/details', { id: row.id })}
-        look={look}
-        reason={reason}
-        actions={actions}
-        selection={selection}
-        card={{
-          title: nameOf,
-          photo: (row) => row.photo,
-          keys: ['EmployeeGroup', 'EmployeeNumber', 'dqFile'],
-        }}
-        empty={{
-          title: 'No drivers here yet',
-          text: 'Every current driver is a row here, with the state of each paper of the DQ file.',
-          action: (
-            <EmptyActions>
-              {add}
-              <ImportInvitation to="/employee/import" entity="employee" />
-            </EmptyActions>
-          ),
-        }}
-      />
-      {reminder}
-      {dialogs}
+      {isList ? (
+        <TrackerList empty={empty} />
+      ) : (
+        <TabbedList
+          label="Drivers tracker"
+          columns={driverMatrixColumns}
+          source={driverMatrixSource}
+          tabs={tabs}
+          search="Search a driver"
+          card={{ title: ({ name }) => name, photo: () => null, keys: ['group', 'gaps'] }}
+          empty={empty}
+          aside={<GapsLink />}
+          instead={(extra) => <DriverMatrix extra={extra} empty={empty} />}
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,183 @@
+import { maxChosen } from '@roadproof/contract/max-chosen';
+import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
+import { counted } from '@roadproof/domain/format';
+import { shortNames } from '@roadproof/domain/short-names';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Input } from '../../../api/operation-map.ts';
+import { query } from '../../../api/query.ts';
+import { useChoices } from '../../../kit/grid/filter/choices.ts';
+import type { Invitation } from '../../../kit/grid/frame/empty.tsx';
+import { useList, type ListModel } from '../../../kit/grid/frame/use-list.ts';
+import { BulkBar } from '../../../kit/grid/rows/bulk-bar.tsx';
+import type { Extra } from '../../../kit/grid/rows/list-source.ts';
+import { Matrix } from '../../../kit/matrix/matrix.tsx';
+import type {
+  Chosen,
+  MatrixColumn,
+  MatrixField,
+  MatrixTicks,
+  MatrixWords,
+} from '../../../kit/matrix/matrix-source.ts';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { useCardReminder } from '../employee/use-card-reminder.tsx';
+import { usePeopleActs } from '../employee/use-people-acts.tsx';
+import { driverCard, paperColumn, shownCell, type MatrixDriver } from './matrix-cell.ts';
+import { driverMatrixSource, papersBody, useMatrixColumns } from './matrix-source.ts';
+import { useMatrixFiling } from './use-matrix-filing.tsx';
+
+const idOf = ({ id }: MatrixDriver): string => id;
+const [, groupColumn] = driverMatrixColumns.columns;
+
+const ticks: MatrixTicks<MatrixDriver, MatrixDriver> = {
+  of: (driver) => [driver],
+  has: () => true,
+  key: idOf,
+  most: maxChosen,
+  isByRow: true,
+};
+
+const words: Omit<MatrixWords, 'footnote'> = {
+  label: 'Drivers matrix',
+  search: 'Search a driver',
+  cards: 'Papers by driver',
+  cardsBox: 'Drivers',
+  tickAll: 'Select the drivers loaded',
+  none: 'Not required',
+  columns: 'Papers',
+  legend: [
+    ['OVERDUE', 'expired, overdue or missing'],
+    ['DUE_SOON', 'due soon'],
+    ['COMPLETED', 'valid until, or on file since'],
+  ],
+};
+
+/** Names of groups as short as they are unique among all that the filter offers. */
+function useShortGroups(): (name: string | null) => string {
+  const choices = useChoices(groupColumn);
+  const short = useMemo(() => shortNames((choices ?? []).map(({ label }) => label)), [choices]);
+  return useCallback((name) => (name === null ? '' : (short.get(name) ?? name)), [short]);
+}
+
+function useFields(): readonly MatrixField<MatrixDriver>[] {
+  const shortGroup = useShortGroups();
+  return useMemo(
+    () => [
+      { field: 'name', header: 'Driver', width: 166, text: ({ name }) => name },
+      {
+        field: 'group',
+        header: 'Group',
+        width: 84,
+        text: ({ group }) => shortGroup(group),
+        title: ({ group }) => group ?? '',
+      },
+      {
+        field: 'gaps',
+        header: 'Gaps',
+        width: 56,
+        text: ({ gaps }) => (gaps === 0 ? '' : String(gaps)),
+        isGaps: true,
+      },
+    ],
+    [shortGroup],
+  );
+}
+
+interface BarProps {
+  readonly list: ListModel<MatrixDriver>;
+  readonly chosen: Chosen<MatrixDriver>;
+}
+
+/** The bar over ticked drivers: reminders, acts on people, and their export. */
+function ChosenBar({ list, chosen: { things, clear, add } }: BarProps) {
+  const [remind, reminder] = useCardReminder();
+  const [{ acts: actsOn }, dialogs] = usePeopleActs(remind);
+  const ids = things.map(idOf);
+  const { data: people } = useQuery({
+    ...query('employees.list', { options: { ids, pageSize: maxChosen } }, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const chosen = (people?.data ?? []).filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <BulkBar
+        list={list}
+        selection={{ idOf, acts: () => actsOn?.(chosen, clear) ?? [] }}
+        ticks={{
+          rows: things,
+          isTicked: ({ id }) => ids.includes(id),
+          toggle: (driver) => add([driver]),
+          toggleAll: add,
+          add,
+          clear,
+        }}
+      />
+      {reminder}
+      {dialogs}
+    </>
+  );
+}
+
+interface Props {
+  /** The part of the request that the tab decides. */
+  readonly extra: Extra;
+  readonly empty: Invitation;
+}
+
+/** Drivers by kinds of paper, the source of their matrix. */
+export function DriverMatrix({ extra, empty }: Props) {
+  const hrefTo = useScreenHref();
+  const rows = useList<MatrixDriver>({
+    name: 'driver-matrix',
+    columns: useMatrixColumns(),
+    source: driverMatrixSource,
+    extra,
+  });
+  const input = papersBody(rows.body, extra) as Input<'driverMatrix.papers'>;
+  const { data } = useQuery({
+    ...query('driverMatrix.papers', input, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const columns = useMemo(() => (data?.papers ?? []).map(paperColumn), [data]);
+  const fields = useFields();
+  const [openCell, dialog] = useMatrixFiling();
+  const hrefOf = useCallback(
+    ({ id }: MatrixDriver) => hrefTo('/employee/driver/details', { id }),
+    [hrefTo],
+  );
+  const onOpen = useCallback(
+    (driver: MatrixDriver, { id }: MatrixColumn) => openCell(driver, id),
+    [openCell],
+  );
+  const card = useCallback(
+    (driver: MatrixDriver) => driverCard(driver, columns, (paper) => onOpen(driver, paper)),
+    [columns, onOpen],
+  );
+  const { total } = rows.rows;
+  const order = rows.state.sort.length === 0 ? ', worst first' : '';
+  return (
+    <>
+      <Matrix
+        source={{
+          rows,
+          printed: driverMatrixColumns.columns,
+          fields,
+          columns,
+          cell: shownCell,
+          hrefOf,
+          onOpen,
+          ticks,
+          bar: (chosen) => <ChosenBar list={rows} chosen={chosen} />,
+          below: ({ group }) => group ?? 'No group',
+          card,
+          words: {
+            ...words,
+            footnote: total === undefined ? undefined : `${counted(total, 'driver')}${order}`,
+          },
+          empty,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
