@@ -8,6 +8,7 @@ import { isFiled, type MatrixDriver } from './matrix-cell.ts';
 
 interface OfDriver {
   readonly employeeId: string;
+  readonly driverName: string;
   readonly filing: Filing;
 }
 
@@ -22,7 +23,7 @@ export function useMatrixFiling(): readonly [
   const [last, setLast] = useState<OfDriver | null>(null);
   const [isOpen, setOpen] = useState(false);
   const openCell = useCallback(
-    async ({ id: employeeId, cells }: MatrixDriver, kindId: string) => {
+    async ({ id: employeeId, name: driverName, cells }: MatrixDriver, kindId: string) => {
       const cell = cells[kindId];
       const { slots } = await client.fetchQuery({
         ...query('driverFiles.slots', { EmployeeId: employeeId }),
@@ -33,6 +34,7 @@ export function useMatrixFiling(): readonly [
       if (!isFiled(cell)) {
         setLast((now) => ({
           employeeId,
+          driverName,
           filing: { kind: slot, file: undefined, turn: (now?.filing.turn ?? 0) + 1 },
         }));
         setOpen(true);
@@ -58,6 +60,7 @@ export function useMatrixFiling(): readonly [
       opened={isOpen}
       filing={last.filing}
       employeeId={last.employeeId}
+      driverName={last.driverName}
       onClose={close}
       onSaved={close}
     />
