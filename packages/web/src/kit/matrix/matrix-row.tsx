@@ -37,7 +37,7 @@ const Cell = memo((props: CellProps) => {
     >
       {state ? (
         <span className={classes.mark} data-state={state} data-ticked={isTicked || undefined}>
-          <StatusIcon state={state} label={label} />
+          <StatusIcon state={state} {...(label && { label })} />
           {text}
         </span>
       ) : (

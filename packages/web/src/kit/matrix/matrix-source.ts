@@ -22,7 +22,7 @@ export interface MatrixColumn {
 /** State, text and reason of a cell. */
 export interface MatrixCell {
   readonly state: DueState;
-  /** The word for its state, for a screen reader. */
+  /** The word for its state for a screen reader; empty where the text says it. */
   readonly label: string;
   readonly text: string;
   /** Why it is so, on hover and on focus. */
