@@ -55,12 +55,13 @@ export function useMatrixFiling(): readonly [
     [openCell],
   );
   const close = () => setOpen(false);
-  const dialog = last && (
+  // There before it opens, so that it knows where to return the focus.
+  const dialog = (
     <SlotDialog
       opened={isOpen}
-      filing={last.filing}
-      employeeId={last.employeeId}
-      driverName={last.driverName}
+      filing={last?.filing ?? null}
+      employeeId={last?.employeeId ?? ''}
+      driverName={last?.driverName ?? ''}
       onClose={close}
       onSaved={close}
     />
