@@ -13,6 +13,10 @@ export interface DialogProps {
   readonly width?: number;
   /** It shows what is shown this once: neither Escape nor a click beside it closes it, only a button. */
   readonly isShownOnce?: boolean;
+  /** Takes the window: beside its form there is something to look at. */
+  readonly isFull?: boolean;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -34,6 +38,8 @@ export function Dialog({
   onClose,
   width = 440,
   isShownOnce = false,
+  isFull = false,
+  aside,
   children,
 }: DialogProps) {
   const focusBack = useFocusBack(opened);
@@ -44,6 +50,7 @@ export function Dialog({
       onExitTransitionEnd={focusBack}
       size={width}
       centered
+      fullScreen={isFull}
       // Locking would write a style element, which the Content-Security-Policy forbids; the shell scrolls, not the page.
       lockScroll={false}
       returnFocus
@@ -52,12 +59,13 @@ export function Dialog({
       classNames={{ content: classes.content ?? '', inner: classes.inner ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content data-closing={!opened || undefined}>
+      <Modal.Content data-closing={!opened || undefined} data-full={isFull || undefined}>
         {/* No header element: over the page it would count as a second banner. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>
             <Kept isClosing={!opened}>{title}</Kept>
           </Modal.Title>
+          {aside}
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={classes.body}>

@@ -13,6 +13,8 @@ interface Props extends FieldProps {
   readonly maxFiles?: number;
   /** The value is a list also where there is room for one file only. */
   readonly isList?: boolean;
+  /** With a file shows the file alone: a preview is beside it. */
+  readonly isAlone?: boolean;
   /** Takes the focus when a dialog opens. */
   readonly isFirst?: boolean;
   /** The file that is stored already; choosing another one replaces it. */
@@ -34,6 +36,7 @@ export function FileField(props: Props) {
     isList = maxFiles > 1,
     stored,
     isFirst,
+    isAlone = false,
     ...field
   } = props;
   const rule: FileRule = { accept, maxFiles };
@@ -48,6 +51,7 @@ export function FileField(props: Props) {
   const [isOver, setOver] = useState(false);
   const files = filesIn(value);
 
+  const isHidden = isAlone && files.length > 0;
   const keep = (next: readonly File[]) => change(isList ? next : next[0]);
   const add = (list: FileList | null | undefined) => {
     if (!list || list.length === 0 || input.disabled) return;
@@ -86,12 +90,18 @@ export function FileField(props: Props) {
       data-fault={error ? true : undefined}
       onPaste={onPaste}
     >
-      <Input.Label id={`${id}-label`} labelElement="div" required={required}>
+      <Input.Label
+        id={`${id}-label`}
+        labelElement="div"
+        required={required}
+        className={isHidden ? 'visually-hidden' : ''}
+      >
         {field.label}
       </Input.Label>
       {field.description ? <Input.Description>{field.description}</Input.Description> : null}
       <div
         className={classes.zone}
+        hidden={isHidden}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();

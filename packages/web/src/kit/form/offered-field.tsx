@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useForm } from './form-context.ts';
 import classes from './offered-field.module.css';
@@ -9,36 +10,40 @@ export interface OfferedValue {
   readonly value: string;
   /** The whole line in plain text: names the button "Take it" for a screen reader. */
   readonly text: string;
-  /** The same line as it is drawn, where it is not the plain text. */
-  readonly look?: ReactNode;
+  /** Said at the field once the value was taken: 'Taken from the paper'. */
+  readonly taken?: string;
 }
 
 interface Props {
   /** Field that takes the value. */
   readonly name: string;
   readonly offers: readonly OfferedValue[];
-  /** Called after a value was taken. */
-  readonly onTake?: (offer: OfferedValue) => void;
   readonly children: ReactNode;
 }
 
 /** A field with the values offered for it, each in a line below; the field stays as it is until a line is taken. */
-export function OfferedField({ name, offers, onTake, children }: Props) {
+export function OfferedField({ name, offers, children }: Props) {
   const { methods } = useForm();
   const current: unknown = useWatch({ control: methods.control, name });
   const open = offers.filter(({ value }) => value !== current);
   // With one of two candidates taken, the other is still offered: the choice can be corrected.
   const isOnlyOne = open.length === 1;
+  const [last, setLast] = useState<OfferedValue | null>(null);
   const take = (offer: OfferedValue) => {
+    setLast(offer);
     methods.setValue(name, offer.value, { shouldDirty: true, shouldValidate: true });
-    onTake?.(offer);
   };
   return (
     <div data-offers={name}>
       {children}
+      {last?.taken && last.value === current ? (
+        <p className={classes.taken}>
+          <IconCircleCheck size={14} aria-hidden /> {last.taken}
+        </p>
+      ) : null}
       {open.map((offer) => (
         <div key={offer.value} className={classes.offer}>
-          <span className={classes.text}>{offer.look ?? offer.text}</span>
+          <span className={classes.text}>{offer.text}</span>
           <Button
             className={classes.take}
             size="compact-sm"

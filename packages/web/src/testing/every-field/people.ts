@@ -52,7 +52,7 @@ export const peopleForms: readonly FormLine[] = [
   {
     of: 'a paper in its slot',
     ...paperForms,
-    form: /\/(slot-dialog|paper-fields)/,
+    form: /\/(filing-form|paper-fields)/,
     not: drawnLess('fileTypeId'),
   },
   {

@@ -15,6 +15,7 @@ import { Shapes } from './shapes.tsx';
 import { partChoices } from './today-panel.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
+import { useFilingOver } from './use-filing-over.tsx';
 import { useTodayFilter } from './use-today-filter.ts';
 import { WhoPicker } from './who-picker.tsx';
 
@@ -40,6 +41,7 @@ export function TodayPage() {
     ...steadyQuery('todays.list', { ...filter, pageNumber: page, pageSize }, { quiet: true }),
     enabled: isReady,
   });
+  const { onAct, dialog } = useFilingOver(data?.rows ?? []);
   const first = (page - 1) * pageSize;
   const start = useStart();
   // Without records there is nothing to check: do not show "all clear".
@@ -108,7 +110,7 @@ export function TodayPage() {
           {data && data.rows.length > 0 && (
             <ul className={styles.entries} aria-label="To do">
               {data.rows.map((row) => (
-                <TodayEntry key={row.key} row={row} />
+                <TodayEntry key={row.key} row={row} onAct={onAct} />
               ))}
             </ul>
           )}
@@ -140,6 +142,7 @@ export function TodayPage() {
           )}
         </Panel>
       </Rows>
+      {dialog}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { AwaitedWork } from './awaited-work.tsx';
 import { Shapes } from './shapes.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
+import { useFilingOver } from './use-filing-over.tsx';
 
 /** The worst of what is to be done, many alike in one row; as many as any panel shows. */
 export const todayOptions = (part?: TodayPart) =>
@@ -46,6 +47,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
   const chosen = todayParts.find((one) => one === part);
   const { data, isPending, isError } = useQuery(todayOptions(chosen));
   const shown = data?.rows.slice(0, rows) ?? [];
+  const { onAct, dialog } = useFilingOver(shown);
   const all = data && (
     <AppLink href={`/today${chosen ? `?part=${chosen}` : ''}`}>
       See all {formatCount(data.total)}
@@ -78,7 +80,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
       {shown.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((row) => (
-            <TodayEntry key={row.key} row={row} />
+            <TodayEntry key={row.key} row={row} onAct={onAct} />
           ))}
         </ul>
       )}
@@ -91,6 +93,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
           {all}
         </p>
       )}
+      {dialog}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
@@ -8,11 +9,17 @@ import textStyles from '../../../kit/layout/text.module.css';
 
 export type TodayRow = Output<'todays.list'>['rows'][number];
 
+interface Props {
+  readonly row: TodayRow;
+  /** Opens what the action asks for over this screen; true if it does. */
+  readonly onAct?: (row: TodayRow) => boolean;
+}
+
 /** One thing to do: whose, why, and the one action that solves it. */
-export function TodayEntry({ row }: { readonly row: TodayRow }) {
+export function TodayEntry({ row, onAct }: Props) {
   const { subject, place, reason, rule, state, isPrivate, action, path } = row;
   return (
-    <li className={styles.entry} data-state={state}>
+    <li className={styles.entry} data-state={state} data-row={row.key}>
       <StatusIcon state={state} />
       <div className={styles.words}>
         <p className={styles.subject}>
@@ -30,6 +37,10 @@ export function TodayEntry({ row }: { readonly row: TodayRow }) {
         size="xs"
         className={styles.action}
         aria-label={`${action.label}: ${subject}`}
+        onClick={(event: MouseEvent) => {
+          const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+          if (isPlain && onAct?.(row)) event.preventDefault();
+        }}
       >
         {action.label}
       </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { TodayEntry } from './today-row.tsx';
+import { useFilingOver } from './use-filing-over.tsx';
 import styles from '../start/start.module.css';
 
 const shown = 5;
@@ -11,12 +12,16 @@ export function Worst() {
     query('todays.list', { kinds: ['licence', 'medCard'], pageSize: shown }, { quiet: true }),
   );
   const rows = data?.rows.filter(({ urgency }) => urgency === 'unusable') ?? [];
-  if (rows.length === 0) return null;
+  const { onAct, dialog } = useFilingOver(rows);
+  if (rows.length === 0) return dialog;
   return (
-    <ul className={styles.worst}>
-      {rows.map((row) => (
-        <TodayEntry key={row.key} row={row} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.worst}>
+        {rows.map((row) => (
+          <TodayEntry key={row.key} row={row} onAct={onAct} />
+        ))}
+      </ul>
+      {dialog}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { cdlAccepted, certificateAccepted } from '@roadproof/domain/people/road-
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { useForm } from '../../../kit/form/form-context.ts';
-import { OfferedField } from '../../../kit/form/offered-field.tsx';
+import { OfferedField, type OfferedValue } from '../../../kit/form/offered-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TimeField } from '../../../kit/form/time-field.tsx';
@@ -18,22 +18,27 @@ export function DocumentDate({
   kind,
   isFirst = false,
   isRequired = false,
+  offers = [],
 }: {
   readonly kind?: PaperKind | undefined;
   readonly isFirst?: boolean;
   readonly isRequired?: boolean;
+  /** Read from the paper. */
+  readonly offers?: readonly OfferedValue[];
 }) {
   const today = useToday();
   return (
-    <DateField
-      isPrivate
-      name="documentDate"
-      label="Document date"
-      description={<PrintedDate isExam={kind?.code === 'MED_CARD'} isRequired={isRequired} />}
-      max={today}
-      isFirst={isFirst}
-      required={isRequired}
-    />
+    <OfferedField name="documentDate" offers={offers.filter(({ value }) => value <= today)}>
+      <DateField
+        isPrivate
+        name="documentDate"
+        label="Document date"
+        description={<PrintedDate isExam={kind?.code === 'MED_CARD'} isRequired={isRequired} />}
+        max={today}
+        isFirst={isFirst}
+        required={isRequired}
+      />
+    </OfferedField>
   );
 }
 
@@ -58,16 +63,19 @@ export function PrintedDate({
 export function ExpirationDate({
   paper,
   isRequired = false,
+  offers = [],
 }: {
   readonly paper: PaperForm;
   readonly isRequired?: boolean;
+  /** Read from the paper; without them the longest validity is offered. */
+  readonly offers?: readonly OfferedValue[];
 }) {
   const { longest, kind } = paper;
-  const offers = longest
+  const usual = longest
     ? [{ value: longest.until, text: `${longest.text}: ${formatDay(longest.until)}` }]
     : [];
   return (
-    <OfferedField name="expirationDate" offers={offers}>
+    <OfferedField name="expirationDate" offers={offers.length > 0 ? offers : usual}>
       <DateField
         isPrivate
         name="expirationDate"

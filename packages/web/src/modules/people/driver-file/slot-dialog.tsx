@@ -1,19 +1,8 @@
-import { decidingDates } from '@roadproof/domain/people/slot-due';
-import { FileField } from '../../../kit/file/file-field.tsx';
-import { FormDialog, FormDialogActions } from '../../../kit/form/form-dialog.tsx';
-import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';
-import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
-import { TextField } from '../../../kit/form/text-field.tsx';
-import { Note } from '../../../kit/layout/note.tsx';
-import { toastSuccess } from '../../../kit/toast/toast.ts';
-import { useUser } from '../../../shell/user.ts';
-import { DatesQuestion } from './dates-question.tsx';
-import { filedText } from './filed-text.ts';
-import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
-import classes from './paper.module.css';
-import { needsFile, type PaperKind } from './slot.ts';
-import { uploadedText } from './uploaded-text.ts';
-import { usePaperForm } from './use-paper-form.ts';
+import { FormDialog } from '../../../kit/form/form-dialog.tsx';
+import { FilingForm } from './filing-form.tsx';
+import { QueueHead, QueuePane, type FilingQueue } from './filing-queue.tsx';
+import classes from './filing.module.css';
+import type { PaperKind } from './slot.ts';
 
 /** A slot about to be filled, with the file that was dropped on it. */
 export interface Filing {
@@ -23,99 +12,49 @@ export interface Filing {
   readonly turn: number;
 }
 
-interface FormProps extends Omit<Filing, 'turn'> {
-  readonly employeeId: string;
-  readonly driverName: string;
-  readonly onSaved: (fileTypeId: string) => void;
-}
-
-function FilingForm({ kind, file, employeeId, driverName, onSaved }: FormProps) {
-  const me = useUser()?.displayName ?? '';
-  const { fileTypeId, needsReviewer } = kind;
-  const needs = decidingDates(kind);
-  const paper = usePaperForm({
-    screen: `employee/driver/add-files/${employeeId}/${kind.code}`,
-    values: {
-      employeeId,
-      fileTypeId,
-      fileLink: file,
-      documentDate: undefined,
-      expirationDate: undefined,
-      reviewerName: needsReviewer ? me : undefined,
-      reviewedAt: undefined,
-      note: undefined,
-      employerName: undefined,
-      employerAddress: undefined,
-      contactedOn: undefined,
-      contactMethod: undefined,
-      outcome: undefined,
-      result: undefined,
-      learnedOn: undefined,
-      learnedTime: undefined,
-      employeeDates: undefined,
-    },
-    kindOf: () => kind,
-    onSaved: (filed) => {
-      toastSuccess(uploadedText, filedText(kind, driverName, filed));
-      onSaved(fileTypeId);
-    },
-  });
-  return (
-    <>
-      <RecordFormElement form={paper.form} label={`File ${kind.name}`}>
-        {kind.cfr ? <Note className={classes.cfr}>49 CFR {kind.cfr}</Note> : null}
-        <Fields isPrivate={kind.restricted}>
-          <FileField
-            name="fileLink"
-            label="File"
-            required={needsFile(kind)}
-            isFirst={file === undefined}
-          />
-          <FieldRow>
-            <DocumentDate kind={kind} isFirst={file !== undefined} isRequired={needs.document} />
-            <ExpirationDate paper={paper} isRequired={needs.expires} />
-            {needs.review ? <ReviewFields isRequired /> : null}
-          </FieldRow>
-          <KindFields kind={kind} isNew />
-          <TextField name="note" label="Note" maxLength={500} />
-        </Fields>
-        {paper.differences ? (
-          <DatesQuestion
-            differences={paper.differences}
-            isSaving={paper.form.isSaving}
-            onAnswer={paper.answer}
-          />
-        ) : (
-          <FormDialogActions form={paper.form} action="File paper" />
-        )}
-      </RecordFormElement>
-    </>
-  );
-}
-
 interface Props {
   readonly opened: boolean;
   /** The slot being filled; it stays while the dialog fades out. */
   readonly filing: Filing | null;
   readonly employeeId: string;
   readonly driverName: string;
+  /** By default the kind of paper. */
+  readonly title?: string;
+  /** The list that it was opened from, where there is one to go on with. */
+  readonly queue?: FilingQueue;
   readonly onClose: () => void;
-  readonly onSaved: (fileTypeId: string) => void;
+  readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
 }
 
-/** Files one paper into its slot: the type is the slot's, its longest validity is offered. */
-export function SlotDialog({ opened, filing, employeeId, driverName, onClose, onSaved }: Props) {
+/** Files one paper beside the paper itself: the kind is the slot's, and what was read from the paper is offered. */
+export function SlotDialog(props: Props) {
+  const { opened, filing, employeeId, driverName, title, queue, onClose, onSaved } = props;
   return (
-    <FormDialog opened={opened} title={filing?.kind.name ?? ''} onClose={onClose} width={660}>
+    <FormDialog
+      isFull
+      opened={opened}
+      title={title ?? filing?.kind.name ?? ''}
+      aside={
+        <span className={classes.about}>
+          {driverName}
+          {queue ? <QueueHead {...queue} /> : null}
+        </span>
+      }
+      onClose={onClose}
+    >
       {filing ? (
-        <FilingForm
-          key={filing.turn}
-          kind={filing.kind}
-          file={filing.file}
-          employeeId={employeeId}
-          driverName={driverName}
-          onSaved={onSaved}
-        />
+        <div className={classes.panes} data-queue={queue ? true : undefined}>
+          <FilingForm
+            key={filing.turn}
+            kind={filing.kind}
+            file={filing.file}
+            employeeId={employeeId}
+            driverName={driverName}
+            queue={queue}
+            onSaved={onSaved}
+          />
+          {queue ? <QueuePane {...queue} /> : null}
+        </div>
       ) : null}
     </FormDialog>
   );

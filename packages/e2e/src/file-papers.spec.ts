@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './apart.ts';
+import { expectAccessible } from './axe.ts';
+import { signedIn } from './people.ts';
+import { dayAway, field } from './person-form.ts';
+import { expectToast } from './toasts.ts';
+import { textPdf } from './paper-pdf.ts';
+
+const exam = dayAway(-2);
+const ends = dayAway(360);
+
+/** A medical card of this driver, with the date of the form itself below. */
+const cardOf = (first: string, last: string) =>
+  textPdf('card.pdf', [
+    [72, 700, `Last Name: ${last}   First Name: ${first}`],
+    [72, 640, 'Date Certificate Signed'],
+    [400, 640, exam],
+    [72, 610, 'Expiration Date'],
+    [400, 610, ends],
+    [72, 60, 'OMB No. 2126-0006   Expires 11/30/2031'],
+  ]);
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^File new (card|license)$/ });
+
+test('cards are filed one after the other over Today, and no date is filled in', async ({
+  page,
+}) => {
+  test.slow();
+  await signedIn(page);
+  await page.goto('/today?kinds=medCard');
+  await page
+    .getByRole('link', { name: /^File new card:/ })
+    .first()
+    .click();
+  const dialog = dialogOf(page);
+  await expect(field(dialog, 'Document date')).toHaveValue('');
+  await expect(page).toHaveURL(/\/today/);
+  const queue = dialog.getByRole('navigation', { name: 'Next by key' });
+  const names = await queue.getByRole('button').count();
+  expect(names).toBeGreaterThan(1);
+
+  // Pressing File with empty dates is refused.
+  await dialog.locator('input[type=file]').first().setInputFiles(cardOf('Wanda', 'Elsewhere'));
+  await expect(dialog.getByRole('img', { name: 'card.pdf, page 1' })).toBeVisible();
+  await expect(
+    dialog.getByText(/^The paper names Elsewhere, Wanda\. You are filing for /),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'File', exact: true }).click();
+  await expect(dialog.getByText('Document date is required.')).toBeVisible();
+  await expect(dialog.getByText('Expiration date is required.')).toBeVisible();
+
+  // The dates of the paper are offered, that of the form is not.
+  await expect(dialog.getByText(`The paper says ${ends} · beside “Expiration Date”`)).toBeVisible();
+  await expect(dialog.getByText(/11\/30\/2031/)).toHaveCount(0);
+  await expectAccessible(page);
+  await field(dialog, 'Document date').focus();
+  await page.keyboard.press('Alt+KeyT');
+  await expect(field(dialog, 'Document date')).toHaveValue(exam);
+  await expect(field(dialog, 'Expiration date')).toHaveValue('');
+  await page.keyboard.press('Alt+Shift+KeyT');
+  await expect(field(dialog, 'Expiration date')).toHaveValue(ends);
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, 'Data Uploaded Successfully');
+
+  // The next one of the list has a form of its own; skipping and Escape leave nothing behind.
+  await expect(queue.getByRole('button')).toHaveCount(names - 1);
+  await expect(field(dialog, 'Document date')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/today/);
+});

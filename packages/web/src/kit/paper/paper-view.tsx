@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import type { PaperPlace } from '@roadproof/domain/paper-lines';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMinus,
+  IconPlus,
+  IconRotate2,
+  IconRotateClockwise2,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Note } from '../layout/note.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import classes from './paper-view.module.css';
+import { nextZoom, useZoom } from './use-zoom.ts';
+import type { PaperState } from './use-open-paper.ts';
+
+interface Props {
+  readonly name: string;
+  /** Null while the file is opened. */
+  readonly state: PaperState | null;
+  /** Outlined on the paper. */
+  readonly places: readonly PaperPlace[];
+}
+
+const faults = {
+  kind: 'The browser cannot show this kind of file. It is filed as it is.',
+  broken: 'The browser could not open this file. Open it yourself before you file it.',
+} as const;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+
+/** Presses of +, -, [ and ] outside of fields. */
+function usePaperKeys(run: Readonly<Record<string, () => void>>): void {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const act = newest.current[event.key === '=' ? '+' : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function Tool({
+  label,
+  keys,
+  icon: Icon,
+  onClick,
+}: {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: typeof IconPlus;
+  readonly onClick: () => void;
+}) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** A paper as it is printed: zoom by wheel, + and -, rotation by [ and ], a page at a time. */
+export function PaperView({ name, state, places }: Props) {
+  const [number, setNumber] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  const { zoom, setZoom } = useZoom(area);
+  const turn = (by: number) => setTurns((now) => (now + by + 4) % 4);
+  const bigger = () => setZoom((now) => nextZoom(now, 1));
+  const smaller = () => setZoom((now) => nextZoom(now, -1));
+  usePaperKeys({ '+': bigger, '-': smaller, '[': () => turn(-1), ']': () => turn(1) });
+  const paper = state?.paper ?? null;
+  const pages = paper?.pages ?? 0;
+  return (
+    <section className={classes.view} aria-label={`Preview of ${name}`}>
+      <div className={classes.bar}>
+        <span className={classes.about}>
+          {paper ? (
+            <Note as="span">
+              {pages === 1 ? '1 page' : `${pages} pages`} · read in this browser, sent nowhere
+            </Note>
+          ) : null}
+        </span>
+        {paper ? (
+          <span className={classes.tools}>
+            {pages > 1 ? (
+              <>
+                <ActionIcon
+                  variant="default"
+                  size={30}
+                  aria-label="Previous page"
+                  disabled={number === 1}
+                  onClick={() => setNumber(number - 1)}
+                >
+                  <IconChevronLeft size={16} aria-hidden />
+                </ActionIcon>
+                <span role="status" className={classes.number}>
+                  {number} of {pages}
+                </span>
+                <ActionIcon
+                  variant="default"
+                  size={30}
+                  aria-label="Next page"
+                  disabled={number >= pages}
+                  onClick={() => setNumber(number + 1)}
+                >
+                  <IconChevronRight size={16} aria-hidden />
+                </ActionIcon>
+              </>
+            ) : null}
+            <Tool label="Zoom out" keys="-" icon={IconMinus} onClick={smaller} />
+            <Button size="xs" variant="default" onClick={() => setZoom(1)}>
+              Fit
+            </Button>
+            <Tool label="Zoom in" keys="+" icon={IconPlus} onClick={bigger} />
+            <Tool label="Rotate left" keys="[" icon={IconRotate2} onClick={() => turn(-1)} />
+            <Tool
+              label="Rotate right"
+              keys="]"
+              icon={IconRotateClockwise2}
+              onClick={() => turn(1)}
+            />
+          </span>
+        ) : null}
+      </div>
+      {/* Scrolls when zoomed in; the keyboard scrolls it too. */}
+      <div
+        ref={area}
+        className={classes.area}
+        tabIndex={zoom > 1 ? 0 : -1}
+        role="group"
+        aria-label="Page"
+      >
+        {state === null ? <Skeleton className={classes.waiting ?? ''} height="100%" /> : null}
+        {state?.fault ? <Note role="status">{faults[state.fault]}</Note> : null}
+        {paper ? (
+          <PaperSheet
+            key={number}
+            paper={paper}
+            number={number}
+            zoom={zoom}
+            turns={turns}
+            area={area}
+            name={name}
+            places={places.filter(({ page }) => page === number)}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
