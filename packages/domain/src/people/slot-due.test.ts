@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { dqSlots, gapDaysOf } from './dq-file.ts';
 import { decidingDates, longestValidity, suggestedExpiration } from './slot-due.ts';
+import { rulePack } from './rule-pack.ts';
 import { driver, rule } from './testing/driver-file.ts';
 
 const { today } = driver;
@@ -38,6 +39,18 @@ test('dates are asked for where they decide until when a paper counts', () => {
   expect(deciding({ dueRule: 'last(A)+12m' })).toEqual({ ...none, document: true });
   expect(deciding({ repeatDays: 365 })).toEqual({ ...none, document: true });
   expect(deciding({ repeatMonths: 12 }, true)).toEqual({ ...none, review: true });
+});
+
+test.each(rulePack)('a $name without dates is not filed where they decide', (kind) => {
+  const needsReviewer = kind.code === 'ANNUAL_REVIEW';
+  const { document, expires, review } = decidingDates({ ...kind, needsReviewer });
+  const decides =
+    kind.dueRule === 'expirationDate' ||
+    kind.dueRule?.startsWith('last(') === true ||
+    kind.maxMonths !== null ||
+    kind.repeatMonths !== null ||
+    kind.repeatDays !== null;
+  expect(document || expires || review).toBe(decides);
 });
 
 test('a kind has days of its own before it is due soon', () => {

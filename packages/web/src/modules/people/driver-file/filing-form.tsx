@@ -20,10 +20,11 @@ import type { FilingQueue } from './filing-queue.tsx';
 import classes from './filing.module.css';
 import { OnRecord } from './on-record.tsx';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
 import { usePaperForm } from './use-paper-form.ts';
-import { usePaperReading, type PaperReading } from './use-paper-reading.ts';
+import { usePaperReading } from './use-paper-reading.ts';
 
 interface Props {
   readonly kind: PaperKind;
@@ -32,30 +33,6 @@ interface Props {
   readonly driverName: string;
   readonly queue: FilingQueue | undefined;
   readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
-}
-
-/** Warns that a paper is of another person, or that it has no text to read. */
-function ReadingNotes({
-  reading: { otherName, isPicture },
-  driverName,
-}: {
-  readonly reading: PaperReading;
-  readonly driverName: string;
-}) {
-  return (
-    <>
-      {otherName ? (
-        <Note tone="warning" role="status">
-          The paper names {otherName}. You are filing for {driverName}.
-        </Note>
-      ) : null}
-      {isPicture ? (
-        <Note role="status">
-          This is a picture. Nothing can be read from it; type what you see.
-        </Note>
-      ) : null}
-    </>
-  );
 }
 
 /** The form of one paper, with the paper beside it. */

@@ -1,10 +1,12 @@
 import { saveAnnualReview } from '@roadproof/contract/people/driver-file';
 import { reviewResults } from '@roadproof/domain/people/rule-pack-kinds';
+import { useWatch } from 'react-hook-form';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormBar } from '../../../kit/form/form-bar.tsx';
 import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';
 import { emptyOf } from '../../../kit/form/form-values.ts';
+import { OfferedField } from '../../../kit/form/offered-field.tsx';
 import { RadioField } from '../../../kit/form/radio-field.tsx';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
@@ -12,9 +14,13 @@ import { useToday } from '../../../kit/form/today.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
+import { PaperView } from '../../../kit/paper/paper-view.tsx';
+import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useUser } from '../../../shell/user.ts';
 import { PrintedDate } from '../driver-file/paper-fields.tsx';
+import { ReadingNotes } from '../driver-file/reading-notes.tsx';
+import { usePaperReading } from '../driver-file/use-paper-reading.ts';
 import styles from './annual-review.module.css';
 import type { Reviewed } from './reviewed.ts';
 
@@ -52,20 +58,35 @@ export function ReviewForm({ person, file, onSaved }: Props) {
       onSaved();
     },
   });
+  const chosen: unknown = useWatch({ control: form.methods.control, name: 'fileLink' });
+  const shown = chosen instanceof File ? chosen : undefined;
+  const state = useOpenPaper(shown);
+  const reading = usePaperReading(state, 'ANNUAL_MVR', person.name);
   return (
     <Panel title={person.name} className={styles.review}>
       <RecordFormElement form={form} label={`Annual review of ${person.name}`}>
         <Fields>
           {person.gaps ? <Note>{person.gaps}</Note> : null}
-          <FileField name="fileLink" label="MVR" required />
+          <FileField name="fileLink" label="MVR" required isAlone />
+          {shown ? (
+            <div className={styles.paper}>
+              <PaperView name={shown.name} state={state} places={reading.places} />
+            </div>
+          ) : null}
+          <ReadingNotes reading={reading} driverName={person.name} />
           <FieldRow columns={3}>
-            <DateField
+            <OfferedField
               name="documentDate"
-              label="MVR date"
-              description={<PrintedDate isRequired />}
-              max={today}
-              required
-            />
+              offers={reading.documentDate.filter(({ value }) => value <= today)}
+            >
+              <DateField
+                name="documentDate"
+                label="MVR date"
+                description={<PrintedDate isRequired />}
+                max={today}
+                required
+              />
+            </OfferedField>
             <DateField
               name="reviewedAt"
               label="Reviewed on"

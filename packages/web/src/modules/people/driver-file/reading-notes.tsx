@@ -1,0 +1,26 @@
+import { Note } from '../../../kit/layout/note.tsx';
+import type { PaperReading } from './use-paper-reading.ts';
+
+/** Warns that a paper is of another person, or that it has no text to read. */
+export function ReadingNotes({
+  reading: { otherName, isPicture },
+  driverName,
+}: {
+  readonly reading: PaperReading;
+  readonly driverName: string;
+}) {
+  return (
+    <>
+      {otherName ? (
+        <Note tone="warning" role="status">
+          The paper names {otherName}. You are filing for {driverName}.
+        </Note>
+      ) : null}
+      {isPicture ? (
+        <Note role="status">
+          This is a picture. Nothing can be read from it; type what you see.
+        </Note>
+      ) : null}
+    </>
+  );
+}
