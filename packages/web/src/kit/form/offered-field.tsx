@@ -50,15 +50,14 @@ export function OfferedField({ name, offers, children }: Props) {
             variant="subtle"
             data-take={isOnlyOne && offers.length === 1 ? 'alone' : 'choice'}
             aria-keyshortcuts="Alt+T"
-            aria-label={`Take it: ${offer.text}`}
             rightSection={
-              <Kbd size="xs" className={classes.key ?? ''}>
+              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
                 Alt T
               </Kbd>
             }
             onClick={() => take(offer)}
           >
-            Take it
+            Take it<span className="visually-hidden">: {offer.text}</span>
           </Button>
         </div>
       ))}
