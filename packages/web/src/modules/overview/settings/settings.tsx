@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useGo } from '../../../kit/link/use-go.ts';
+import { InviteButton } from '../../../pieces/invite-button.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { settingCards, type SettingCard } from './cards.ts';
@@ -119,6 +120,7 @@ export function Settings() {
     <Page
       title="Settings"
       description="The company, its people, its lists and its data in one place."
+      action={<InviteButton />}
     >
       <Rows gap={14}>
         <Search text={text} onText={setText} first={found[0]} />
