@@ -42,6 +42,7 @@ test('the command palette knows acts and other words for them, group by group', 
 }) => {
   await signedIn(page);
   await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Driver License' })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Search' });
   const chosen = palette.getByRole('option', { selected: true });
   await page.keyboard.press('Control+k');
@@ -68,5 +69,5 @@ test('the command palette knows acts and other words for them, group by group', 
   await expect(chosen).toContainText('Insurance due soon: days');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=rules&field=insuranceDueSoonDays/);
-  await expect(page.getByRole('textbox', { name: 'Insurance' })).toBeFocused();
+  await expect(page.locator('[name="insuranceDueSoonDays"]')).toBeFocused();
 });

@@ -97,6 +97,11 @@ test.each([
   expect(listed(text).map((entry) => entry.title)).toContain(title);
 });
 
+test('the name of a screen chooses the screen before acts with its name', () => {
+  expect(listed('renewals')[0]?.title).toBe('Renewals');
+  expect(listed('import renewals')[0]?.title).toBe('Import Renewals');
+});
+
 test('every word of a text has to be found', () => {
   expect(findEntries(everything, 'renewals xylophone')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ManualText } from '@roadproof/domain/app/manual-text';
 import { chapterAddress, manualChapters } from '@roadproof/domain/app/user-manual';
+import { wordsOf } from '@roadproof/domain/search-synonym';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { corrected, findEntries, indexOf, namedBy } from './find-entries.ts';
@@ -39,10 +40,15 @@ const first = (hits: readonly PaletteEntry[]): GroupHits => ({ hits, shown: show
 
 const isAct = ({ kind }: PaletteEntry): boolean => kind === 'act';
 
+const isNamed = (entry: PaletteEntry | undefined, text: string): boolean =>
+  entry !== undefined && !isAct(entry) && wordsOf(entry.title).join() === wordsOf(text).join();
+
 /** Acts a synonym names come alone: "accident" is asked for the list more often than for an import. */
 function acts({ found, text }: PaletteSearch): GroupHits {
   const hits = found.filter(isAct);
   const named = namedBy(found, text);
+  // The name of a screen opens the screen: an import of the same name is found by "import".
+  if (!named && isNamed(found[0], text)) return first([]);
   if (!named || named.length === 0) return first(hits);
   const shown = Math.min(named.filter(isAct).length, shownAtFirst);
   return shown === 0 ? first([]) : { hits, shown };
