@@ -18,10 +18,12 @@ interface MenuSectionProps {
 /** The number beside an entry, which opens the rows it counts. */
 function BadgeLink({ badge, of }: { readonly badge: MenuBadge; readonly of: string }) {
   const { count, href, word, made, hint } = badge;
-  const opens = word === 'overdue' ? 'Open what is overdue' : `Open the ${word}`;
+  const isOverdue = word === 'overdue';
+  const opens = isOverdue ? 'Open what is overdue' : `${formatCount(count)} ${word}`;
   return (
     <AppLink
       className={styles.badge}
+      data-neutral={!isOverdue || undefined}
       href={href}
       aria-label={`${formatCount(count)} ${word} in ${of}${made ? `: ${made}` : ''}`}
       title={hint ?? (made ? `${opens}: ${made}` : opens)}
