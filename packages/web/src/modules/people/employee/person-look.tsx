@@ -1,6 +1,6 @@
 import { displayName } from '@roadproof/domain/people/person';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
-import { Tag } from '../../../kit/details/tag.tsx';
+import { CellTag } from '../../../kit/details/tag.tsx';
 import { PersonCell } from '../../../kit/grid/rows/name-cell.tsx';
 
 interface Names {
@@ -15,7 +15,7 @@ export const personLook: CellLook<Names> = ({ key }, row) =>
   key === 'lastName' && row.lastName ? (
     <PersonCell name={displayName(row)} photo={row.photo}>
       {row.lastName}
-      {row.isIncomplete ? <Tag isSmall>Incomplete</Tag> : null}
+      {row.isIncomplete ? <CellTag text="Incomplete" /> : null}
     </PersonCell>
   ) : undefined;
 
