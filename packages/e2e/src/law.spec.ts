@@ -262,7 +262,7 @@ test('a record that was never filed is noted as lawfully gone, in buttons that s
     .getByRole('dialog', { name: 'Made, record lawfully gone?' })
     .getByRole('button', { name: 'Save note' })
     .click();
-  await expect(drugTest).toContainText('No longer needed');
+  await expect(drugTest).toContainText('Ended');
   expect(await widthOf('Delete note')).toBeGreaterThan(70);
   await drugTest.getByRole('button', { name: 'Delete note' }).click();
   await expect(drugTest).toContainText('Never filed');

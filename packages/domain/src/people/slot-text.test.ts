@@ -8,7 +8,7 @@ it('has a word for every state', () => {
   expect(slotWord({ ...duty, state: 'OPTIONAL', required: 'ifApplicable' })).toBe('If applicable');
   expect(slotWord({ ...duty, state: 'OPTIONAL', required: 'no' })).toBe('Optional');
   expect(slotWord({ ...duty, state: 'FILED_LATE' })).toBe('Filed late');
-  expect(slotWord({ ...duty, state: 'NOT_NEEDED' })).toBe('No longer needed');
+  expect(slotWord({ ...duty, state: 'NOT_NEEDED' })).toBe('Ended');
   expect(slotWord({ ...duty, state: 'OVERDUE' })).toBe('Overdue');
   expect(slotWord({ ...duty, state: 'DUE_SOON' })).toBe('Due soon');
 });

@@ -10,7 +10,7 @@ import { counted, formatDay } from '../format.ts';
 const slotWords: Readonly<Record<SlotState, string>> = {
   PRESENT: 'Present',
   FILED_LATE: 'Filed late',
-  NOT_NEEDED: 'No longer needed',
+  NOT_NEEDED: 'Ended',
   NEVER_FILED: 'Never filed',
   OPTIONAL: 'Optional',
   PENDING: 'Pending',

@@ -27,7 +27,7 @@ export function RemovablePapers() {
   const remove = async (papers: readonly Paper[], clear: () => void) => {
     const isConfirmed = await ask({
       title: 'Delete Confirmation',
-      text: `${counted(papers.length, 'paper')} that you no longer have to keep. If the law still requires the proof itself, its slot shows “No longer needed”. They can be restored for 30 days.`,
+      text: `${counted(papers.length, 'paper')} that you no longer have to keep. If the law still requires the proof itself, its slot shows “Ended”. They can be restored for 30 days.`,
       action: 'Delete',
       isDangerous: true,
     });
