@@ -32,7 +32,7 @@ export const renewalColumns = {
       header: 'Due',
       kind: 'due',
       standing: 'standing',
-      width: 312,
+      width: 336,
       stays: 'first',
       filter: false,
     },
