@@ -164,19 +164,19 @@ test('a class that was held already is due when it was completed, and its form s
 
   // Whatever the form says of people from the press on, until another screen is there.
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
     new MutationObserver(() => {
       const text = document.querySelector('main')?.textContent ?? '';
       const found = /\d+ left out|\d+ skipped/.exec(text);
-      if (found) said.push(found[0]);
+      if (found) seen.push(found[0]);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Schedule training', exact: true }).click();
   await expectToast(page, 'Training Scheduled Successfully');
   await expect(page).toHaveURL(/\/training\/details\?id=/);
   await settled(page);
-  expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
 test('a class and a due date move by dragging and by keyboard, each asked first', async ({

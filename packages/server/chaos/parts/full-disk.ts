@@ -100,8 +100,8 @@ async function onDisk(disk: string, check: Check): Promise<void> {
     await leave(disk, 'small', 0);
     const logged = (await databaseLog(dataDir)).length;
     const first = await openLists(before);
-    const said = first && (await databaseLog(dataDir)).slice(logged).join(' | ');
-    check(`on a full disk ${rounds * lists.length} lists open`, first === '', `${first} ${said}`);
+    const faults = first && (await databaseLog(dataDir)).slice(logged).join(' | ');
+    check(`on a full disk ${rounds * lists.length} lists open`, first === '', `${first} ${faults}`);
     const client = new Client(server);
     const signedIn = await client.signIn(email);
     check('on a full disk a user signs in', signedIn === 200, String(signedIn));

@@ -14,8 +14,8 @@ export async function diskFindings(
 ): Promise<readonly Finding[]> {
   const seen = new Set<number>();
   const found: Finding[] = [];
-  for (const [name, wanted] of Object.entries(folders)) {
-    const folder = await existingFolder(wanted);
+  for (const [name, path] of Object.entries(folders)) {
+    const folder = await existingFolder(path);
     const { dev } = await stat(folder);
     if (seen.has(dev)) continue;
     seen.add(dev);
