@@ -50,6 +50,7 @@ const tabFiles: Readonly<Record<string, string>> = {
   'people/employee/list.tsx': 'employees',
   'people/employee/medcard.tsx': 'medcards',
   'people/driver/exceptions.tsx': 'exceptions',
+  'people/driver/tracker.tsx': 'files',
   'equipment/equipment/list.tsx': 'equipment',
   'equipment/service-reminder/list.tsx': 'service',
   'equipment/work-order/list.tsx': 'orders',

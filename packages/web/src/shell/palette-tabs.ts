@@ -75,6 +75,20 @@ export const listTabs: readonly ScreenTabs[] = [
     ],
   },
   {
+    key: 'files',
+    path: '/employee/driver/tracker',
+    screen: 'Drivers Tracker',
+    module: 'EMPLOYEE',
+    spelling: 'name',
+    words: 'dq files missing',
+    tabs: [
+      ['all', 'All'],
+      ['gaps', 'With gaps'],
+      ['dueSoon', 'Due soon'],
+      ['complete', 'Complete'],
+    ],
+  },
+  {
     key: 'equipment',
     path: '/equipment/list',
     screen: 'Equipment',
