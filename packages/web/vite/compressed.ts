@@ -15,7 +15,7 @@ export function compressed(packers: Packers): Plugin {
       handler(_options, bundle) {
         const encoder = new TextEncoder();
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg|html|json)$/.test(file.fileName)) continue;
+          if (!/\.(m?js|css|svg|html|json)$/.test(file.fileName)) continue;
           const given = file.type === 'chunk' ? file.code : file.source;
           const content = typeof given === 'string' ? encoder.encode(given) : given;
           if (content.byteLength < smallest) continue;

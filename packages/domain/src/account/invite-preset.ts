@@ -60,8 +60,12 @@ export function invitedFlags(
   hasAdminAccess: boolean,
 ): PermissionFlags {
   if (hasAdminAccess) return allPermissions;
-  const given = modules.map((module) => [moduleFlags[module], true]);
-  return { ...noPermissions, hasClientAdminPortalAccess: true, ...Object.fromEntries(given) };
+  const flags: Record<keyof PermissionFlags, boolean> = {
+    ...noPermissions,
+    hasClientAdminPortalAccess: true,
+  };
+  for (const module of modules) flags[moduleFlags[module]] = true;
+  return flags;
 }
 
 /** Invitations an hour that one company can send: each one mails a person. */

@@ -1,4 +1,5 @@
 import { api } from '@roadproof/contract/api';
+import type { Operation } from '@roadproof/contract/operation';
 import { inviteForm } from '@roadproof/contract/people/invitation';
 import { invitePresets } from '@roadproof/domain/account/invite-preset';
 import type { ModuleName } from '@roadproof/domain/account/permission';
@@ -110,7 +111,10 @@ test('the auditor changes no record: each save of a module is refused', async ()
   const isOpen = (access: unknown): boolean =>
     access === 'signed-in' || access === 'anyone' || [access].flat().includes('REPORTS');
   const all = Object.entries(api).flatMap(([group, calls]) =>
-    Object.entries(calls).map(([name, operation]) => ({ name: `${group}.${name}`, operation })),
+    Object.entries<Operation>(calls).map(([name, operation]) => ({
+      name: `${group}.${name}`,
+      operation,
+    })),
   );
   const saves = all.filter(({ operation }) => operation.writes);
   const refused = saves.filter(({ operation }) => !isOpen(operation.access));

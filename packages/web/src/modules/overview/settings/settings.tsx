@@ -16,6 +16,8 @@ import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { settingCards, type SettingCard } from './cards.ts';
 import { findSettings, type ShownSetting } from './find-settings.ts';
+import flowStyles from '../../../kit/layout/flow.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
 import classes from './settings.module.css';
 
 type Line = Output<'settings.get'>[number];
@@ -55,7 +57,11 @@ function Lines({ settings, valueOf, isAsking }: LinesProps) {
               {setting.place ? <span className={classes.place}>{setting.place}</span> : null}
             </span>
             <Value line={valueOf(setting)} isAsking={isAsking && setting.of !== undefined} />
-            <IconChevronRight size={15} aria-hidden className={classes.arrow} />
+            <IconChevronRight
+              size={15}
+              aria-hidden
+              className={`${textStyles.dim} ${flowStyles.noShrink}`}
+            />
           </AppLink>
         </li>
       ))}

@@ -95,6 +95,9 @@ function useWay(): 'mail' | 'link' | 'directory' {
 
 const typedIn = (form: RecordForm): Typed => form.methods.getValues() as unknown as Typed;
 
+const messageOf = (fault: { readonly message?: unknown } | undefined): string =>
+  typeof fault?.message === 'string' ? fault.message : '';
+
 interface InsteadProps {
   readonly form: RecordForm;
   /** The refusal that names the person who has the address. */
@@ -107,7 +110,7 @@ function AccessInstead({ form, holder, onInvited }: InsteadProps) {
   const { mutateAsync, isPending } = useMutation(mutation('employees.save'));
   const { errors } = useFormState({ control: form.methods.control });
   const [known] = holder?.records ?? [];
-  const isSaid = String(errors['email']?.message ?? '').startsWith(holder?.message ?? '-');
+  const isSaid = messageOf(errors['email']).startsWith(holder?.message ?? '-');
   if (!known || !isSaid) return null;
   const [firstName = '', ...rest] = known.name.split(' ');
   const give = async () => {
