@@ -50,7 +50,9 @@ test('cards are filed one after the other over Today, and no date is filled in',
   await expect(dialog.getByText('Expiration date is required.')).toBeVisible();
 
   // The dates of the paper are offered, that of the form is not.
-  await expect(dialog.getByText(`The paper says ${ends} · beside “Expiration Date”`, { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText(`The paper says ${ends} · beside “Expiration Date”`, { exact: true }),
+  ).toBeVisible();
   await expect(dialog.getByText(/11\/30\/2031/)).toHaveCount(0);
   await expectAccessible(page);
   await field(dialog, 'Document date').focus();
