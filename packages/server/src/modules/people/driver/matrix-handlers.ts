@@ -28,10 +28,12 @@ import {
 const atOnce = 200;
 
 /** The totals and states of every driver's file today: read once until something of it changes. */
-async function indexOf(context: Context): Promise<readonly DriverFileIndex[]> {
+async function indexOf(
+  context: Context,
+  documents: Documents,
+): Promise<readonly DriverFileIndex[]> {
   return rememberedByRights(context, 'driverMatrix', null, async () => {
     const scope = scopeOf(context);
-    const documents = await documentsFor(context);
     const query = driverFilesQuery(scope, null);
     const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());
     const found = [];
@@ -44,7 +46,7 @@ async function indexOf(context: Context): Promise<readonly DriverFileIndex[]> {
 }
 
 async function found(body: DriverMatrixBody, context: Context, documents: Documents) {
-  return arranged(await indexOf(context), body, documents);
+  return arranged(await indexOf(context, documents), body, documents);
 }
 
 const kindsOf = ({ kinds }: DriverMatrixBody): ReadonlySet<string> | null =>
@@ -70,7 +72,7 @@ export const driverMatrixHandlers: Handlers<typeof driverMatrix> = {
   },
   counts: async ({ bodies }, context) => {
     const documents = await documentsFor(context);
-    const index = await indexOf(context);
+    const index = await indexOf(context, documents);
     return bodies.map((body) => arranged(index, body, documents).length);
   },
   excel: async ({ format, ...body }, context) => {

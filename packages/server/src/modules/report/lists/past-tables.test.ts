@@ -61,7 +61,7 @@ const takesPastDay = (input: Operation['input']): boolean =>
 // Names of list values and of files, the settings of the company and the papers that its rules ask for are
 // those of today. A record of its own belongs into the tables with history of db/as-of.ts.
 const readAsOfToday: readonly (readonly [string, readonly string[]])[] = [
-  ['employee', ['employee_group', 'state', 'lookup_value']],
+  ['employee', ['client', 'employee_group', 'state', 'lookup_value']],
   [
     'driver',
     ['client', 'employee_group', 'state', 'lookup_value', 'driver_file_type', 'stored_file'],
