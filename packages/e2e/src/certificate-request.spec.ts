@@ -40,14 +40,12 @@ test('a certificate is requested with the keyboard alone', async ({ page }) => {
 
 test('what was typed survives a reload and is offered again', async ({ page }) => {
   await signIn(page);
-  const open = () =>
-    page.getByRole('button', { name: /Request a Certificate of Insurance/ }).click();
-  await open();
+  await page.getByRole('button', { name: /Request a Certificate of Insurance/ }).click();
   await page.getByLabel('Name').fill('Half a name');
   await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Half a name'));
   page.on('dialog', (question) => void question.accept());
+  // The address holds the dialog, so it is open again.
   await page.reload();
-  await open();
   await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a name');
 });
