@@ -34,7 +34,7 @@ test('the rules of the company act in lists, and its profile, rules and mail are
   const question = page.getByRole('dialog', { name: 'Another time zone' });
   await expect(question).toContainText(/^.*\d+ due dates will be judged by the new day\./);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await zone.fill('Central Time (Chicago)');
+  await zone.fill('Central (Chicago)');
   await zone.press('Enter');
   await page.getByRole('button', { name: 'Save company' }).click();
   await expectToast(page, 'Company Updated Successfully');

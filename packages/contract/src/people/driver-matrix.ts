@@ -1,7 +1,8 @@
 import { driverCellWords } from '@roadproof/domain/people/driver-matrix';
 import * as z from 'zod';
 import { countsCall } from '../counts-call.ts';
-import { exportFormat, idFilter, listOptions, pageOf } from '../filter.ts';
+import { exportFormat, idFilter, pageOf } from '../filter.ts';
+import { matrixOptions } from '../matrix-options.ts';
 import { operation } from '../operation.ts';
 import { day, id } from '../schema.ts';
 
@@ -21,25 +22,8 @@ const filter = {
   groupId: idFilter.optional(),
 };
 
-const options = listOptions([]).safeExtend({
-  sortBy: z
-    .array(
-      z.strictObject({
-        /** A name, a group, the number of gaps, or the id of a kind of paper whose states count. */
-        field: z.union([z.enum(['name', 'group', 'gaps']), id], {
-          error: (issue) => `This list cannot be sorted by "${String(issue.input)}".`,
-        }),
-        direction: z.enum(['asc', 'desc']).default('asc'),
-      }),
-    )
-    .max(5, 'A list can be sorted by at most 5 columns.')
-    .optional(),
-  pageSize: z
-    .int('pageSize is a whole number.')
-    .min(1, 'pageSize is at least 1.')
-    .max(maxMatrixDrivers, `pageSize is at most ${maxMatrixDrivers}.`)
-    .optional(),
-});
+// A name, a group, the number of gaps, or the id of a kind of paper whose states count.
+const options = matrixOptions(['name', 'group', 'gaps'], maxMatrixDrivers);
 
 const matrixBody = z.strictObject({ ...filter, options: options.optional() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { exportFormat, idFilter, listOptions, pageOf } from '../filter.ts';
+import { exportFormat, idFilter, pageOf } from '../filter.ts';
+import { matrixOptions } from '../matrix-options.ts';
 import { operation } from '../operation.ts';
 import { dayOut, id } from '../schema.ts';
 
@@ -42,25 +43,8 @@ const filter = {
   locationId: idFilter.optional(),
 };
 
-const options = listOptions([]).safeExtend({
-  sortBy: z
-    .array(
-      z.strictObject({
-        /** A person's name or group, or the id of the course whose states count. */
-        field: z.union([z.enum(['employeeName', 'employeeGroup']), id], {
-          error: (issue) => `This list cannot be sorted by "${String(issue.input)}".`,
-        }),
-        direction: z.enum(['asc', 'desc']).default('asc'),
-      }),
-    )
-    .max(5, 'A list can be sorted by at most 5 columns.')
-    .optional(),
-  pageSize: z
-    .int('pageSize is a whole number.')
-    .min(1, 'pageSize is at least 1.')
-    .max(maxMatrixPeople, `pageSize is at most ${maxMatrixPeople}.`)
-    .optional(),
-});
+// A person's name or group, or the id of the course whose states count.
+const options = matrixOptions(['employeeName', 'employeeGroup'], maxMatrixPeople);
 
 const matrixBody = z.strictObject({ ...filter, options: options.optional() });
 

@@ -1,18 +1,10 @@
+import { zoneLabel } from '@roadproof/domain/zone-name';
 import type { Choice } from '../kit/form/select-field.tsx';
 import { timeZones } from './time-zones.ts';
 
-function partOf(zone: string, options: Intl.DateTimeFormatOptions, type: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  return format.formatToParts(new Date()).find((part) => part.type === type)?.value ?? zone;
-}
-
-/** Every time zone by its name and its city, North America first: 'Central Time (Chicago)'. */
+/** Every time zone by its name and its city, North America first: 'Central (Chicago)'. */
 export function zoneChoices(): Choice[] {
-  return timeZones().map((zone) => {
-    const name = partOf(zone, { timeZoneName: 'longGeneric' }, 'timeZoneName');
-    const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-    return { value: zone, label: zone === 'UTC' ? 'UTC' : `${name} (${city})` };
-  });
+  return timeZones().map((zone) => ({ value: zone, label: zoneLabel(zone) }));
 }
 
 /** What a clock there shows: '9:58 AM'. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useRoom } from '../grid/frame/use-room.ts';
 
 const leastWidth = 97;
 
@@ -8,16 +9,7 @@ export function useColumnWidth(
   fixed: number,
   count: number,
 ) {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const measure = () => setRoom(box.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [scroller]);
+  const room = useRoom(scroller);
   const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));
   // Few columns do not grow wider than they can be read.
   const width =

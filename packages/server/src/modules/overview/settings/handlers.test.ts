@@ -59,7 +59,7 @@ test('a policy that has expired is late, and only that', () => {
 });
 
 test('the rules are those of the company', async () => {
-  expect(all.get('timeZone')?.value).toBe('Central Time');
+  expect(all.get('timeZone')?.value).toBe('Central');
   expect(all.get('insuranceDueSoonDays')?.value).toBe('30 days');
   expect(all.get('mailServer')?.value).toBe('not set up');
   expect(all.get('directory')?.value).toBe('off');

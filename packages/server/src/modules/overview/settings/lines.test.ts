@@ -1,6 +1,6 @@
 import { daysText } from '@roadproof/domain/overview/setting';
 import { expect, test } from 'vitest';
-import { linesOf, zoneName, type SettingFacts } from './lines.ts';
+import { linesOf, type SettingFacts } from './lines.ts';
 
 const row = {
   usdotNumber: '2214458',
@@ -101,8 +101,3 @@ test.each([
   [[0, 0], '0 days'],
   [[1, 30], '1 to 30 days'],
 ])('%j days are %s', (days, text) => expect(daysText(days)).toBe(text));
-
-test.each([
-  ['America/Chicago', 'Central Time'],
-  ['America/New_York', 'Eastern Time'],
-])('%s is %s', (zone, name) => expect(zoneName(zone)).toBe(name));

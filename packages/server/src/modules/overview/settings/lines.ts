@@ -3,6 +3,7 @@ import type { RawOutput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { counted, formatCount, formatDay } from '@roadproof/domain/format';
 import { daysText, setByServer, type SettingKey } from '@roadproof/domain/overview/setting';
+import { zoneName } from '@roadproof/domain/zone-name';
 import type { Selectable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { ClientTable } from '../../../db/tables/company.ts';
@@ -21,13 +22,6 @@ export interface SettingFacts {
   readonly waiting: number;
   readonly backedUpAt: string | null;
   readonly config: Config;
-}
-
-/** 'Central Time', as the list of zones calls it. */
-export function zoneName(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  const parts = format.formatToParts(new Date(0));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 function secondFactor({ row, config }: SettingFacts): string {
@@ -99,7 +93,8 @@ const ofMail = ({
   waiting,
 }: SettingFacts): Readonly<Partial<Record<SettingKey, string>>> => ({
   mailServer: config.smtpUrl === null ? 'not set up' : setByServer,
-  outbox: waiting === 0 ? 'nothing waits' : `${formatCount(waiting)} wait`,
+  outbox:
+    waiting === 0 ? 'nothing waits' : `${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
 });
 
 function ofData(all: SettingFacts): Readonly<Partial<Record<SettingKey, string>>> {

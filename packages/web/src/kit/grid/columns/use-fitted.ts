@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, type RefObject } from 'react';
 import { rowHeights, type Arrangement } from './arrangement.ts';
 import { crowdedOut, fitColumns, folded, withoutCrowded } from './fit-columns.ts';
 import type { ColumnModel } from './use-column-model.ts';
 import type { ListModel } from '../frame/use-list.ts';
+import { useRoom } from '../frame/use-room.ts';
 import { inOneLine, useMeasuredNeeds, useNeeds } from './use-needs.ts';
 
 interface Fitted {
@@ -29,16 +30,7 @@ export function useFitted(
   lead: number,
   rowHeight: number,
 ): Fitted {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const measure = () => setRoom(box.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [scroller]);
+  const room = useRoom(scroller);
 
   const hasWidths = Object.keys(arrangement.widths ?? {}).length > 0;
   const isUsual = crowd !== undefined && !hasWidths && arrangement.hidden === undefined;

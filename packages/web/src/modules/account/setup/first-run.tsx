@@ -16,7 +16,8 @@ import { ListField } from './list-field.tsx';
 import { RestoreOffer } from './restore-offer.tsx';
 import { SampleCompany } from './sample-company.tsx';
 import { SampleKeys } from './sample-keys.tsx';
-import { ownTimeZone, timeZones } from '../../../pieces/time-zones.ts';
+import { ownTimeZone } from '../../../pieces/time-zones.ts';
+import { zoneChoices } from '../../../pieces/zone-choices.ts';
 
 const needed = {
   companyName: 'Enter the company name.',
@@ -43,6 +44,7 @@ function check(given: FormData): Record<string, string> {
 export function FirstRun({ needsCode }: { needsCode: boolean }) {
   const { appName } = useProduct();
   const isDirectory = useQuery(productOptions()).data?.mode === 'oidc';
+  const [zones] = useState(zoneChoices);
   const [code, setCode] = useState('');
   const [isRestoring, setRestoring] = useState(false);
   const [loaded, setLoaded] = useState<Output<'setup.loadSample'>>();
@@ -97,7 +99,7 @@ export function FirstRun({ needsCode }: { needsCode: boolean }) {
           {...field('timeZone')}
           label="Time zone"
           description="Decides what day it is, and so what is due"
-          data={timeZones()}
+          data={zones}
           defaultValue={ownTimeZone()}
           searchable
           withAsterisk

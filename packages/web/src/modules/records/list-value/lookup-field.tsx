@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { RecordPicker } from '../../../kit/record-picker/record-picker.tsx';
 import { employeeSource } from '../../../pieces/employee-source.ts';
-import { timeZones } from '../../../pieces/time-zones.ts';
+import { zoneChoices } from '../../../pieces/zone-choices.ts';
 import { StarterReminders } from './starter-reminders.tsx';
 
 interface Props {
@@ -34,12 +34,7 @@ export function FieldOf({ field, storedText, disabled = false }: Props) {
       // One of them always is.
       return <SelectField {...shared} required choices={options} />;
     case 'zone':
-      return (
-        <SelectField
-          {...shared}
-          choices={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        />
-      );
+      return <SelectField {...shared} choices={zoneChoices()} />;
     case 'choice':
       return list === undefined || list === 'employee' ? (
         <RecordPicker {...shared} source={employeeSource} />
