@@ -65,13 +65,15 @@ async function backup(terminal: Terminal, to: string | undefined): Promise<numbe
 }
 
 async function verify({ config, say, complain }: Terminal, file: string): Promise<number> {
-  const restored = await verifyBackup(await openBackup(file));
+  const backup = await openBackup(file);
+  const restored = await verifyBackup(backup);
   say(
     `${basename(file)} can be restored: ${totals(restored)} are as they were backed up. It took ${restored.seconds.toFixed(1)} s, and nothing was changed.`,
   );
   if (restored.faults.length > 0) complain(faultText(restored.faults));
   // On another machine there is no server whose administrators could see it.
-  if (noDatabase(config) === null && !(await recordVerified(config, basename(file))))
+  const tried = { name: basename(file), createdAt: backup.manifest.createdAt };
+  if (noDatabase(config) === null && !(await recordVerified(config, tried)))
     complain('The database cannot be reached, so that the tab Backups does not show it.');
   return 0;
 }

@@ -5,7 +5,7 @@ import type { DatabaseChoice } from '../db/open.ts';
 import { connectionStringOf } from './connection.ts';
 import { BackupFault } from './fault.ts';
 import { makeBackup, type BackupOptions, type MadeBackup } from './make-backup.ts';
-import { noteMade, noteVerified, takeTurn } from './run-rows.ts';
+import { noteMade, noteVerified, takeTurn, type TriedBackup } from './run-rows.ts';
 
 const noSuchTable = '42P01';
 
@@ -32,15 +32,15 @@ export async function makeByCommand(
   }
 }
 
-/** Records that a backup was tried and is whole, by the name of its file; false if the database cannot be reached. */
+/** Records that a backup was tried and is whole; false if the database cannot be reached. */
 export async function recordVerified(
   { databaseUrl, dataDir }: DatabaseChoice,
-  name: string,
+  tried: TriedBackup,
 ): Promise<boolean> {
   const server = databaseUrl === null ? await startEmbedded({ dataDir }) : null;
   const database = connectDatabase(server?.address ?? { connectionString: databaseUrl ?? '' });
   try {
-    await noteVerified(database.owner, name, new Date());
+    await noteVerified(database.owner, tried, new Date());
     return true;
   } catch {
     return false;

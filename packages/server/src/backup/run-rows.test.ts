@@ -53,13 +53,16 @@ test('the notices depend on the newest good run and the newest that failed', asy
   });
 });
 
-test('a backup that was tried is known by the name of its file', async () => {
-  const verified = async () => (await latestRuns(app, 1))[0]?.verifiedAt;
+test('a backup that was tried is known by its file name and its moment', async () => {
+  const verified = async () => (await latestRuns(app, 2)).map(({ verifiedAt }) => verifiedAt);
   await noteMade(owner, made, { folder, now: at(0) }, at(1));
-  await noteVerified(owner, 'roadproof-2026-06-09T07-00-00Z.tar', at(19));
-  expect(await verified()).toBeNull();
-  await noteVerified(owner, made.name, at(20));
-  expect(await verified()).toBe(at(20).toISOString());
+  // Another folder has a file of this name: its backup began in the same second.
+  await noteMade(owner, made, { folder: '/mnt/disk', now: at(2) }, at(3));
+  const createdAt = at(0).toISOString();
+  await noteVerified(owner, { name: 'roadproof-2026-06-09T07-00-00Z.tar', createdAt }, at(19));
+  expect(await verified()).toEqual([null, null]);
+  await noteVerified(owner, { name: made.name, createdAt }, at(20));
+  expect(await verified()).toEqual([null, at(20).toISOString()]);
 });
 
 test('a run records what it made', async () => {

@@ -168,12 +168,27 @@ export async function noteMade(
     .execute();
 }
 
-/** Records that a backup was restored for a trial and compared, by the name of its file. */
-export async function noteVerified(owner: Db, name: string, when: Date): Promise<void> {
+/** The file name of a backup, and the moment that its manifest says. */
+export interface TriedBackup {
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+/**
+ * Records that a backup was restored for a trial and compared. Backups of two folders in one second
+ * have the same name, so the run is the one that went on when the archive was made.
+ */
+export async function noteVerified(
+  owner: Db,
+  { name, createdAt }: TriedBackup,
+  when: Date,
+): Promise<void> {
   await owner
     .updateTable('backupRun')
     .set({ verifiedAt: when.toISOString() })
     .where('name', '=', name)
+    .where('startedAt', '<=', createdAt)
+    .where('finishedAt', '>=', createdAt)
     .execute();
 }
 
