@@ -199,6 +199,8 @@ const labels: Readonly<Record<string, string>> = {
   inspection_date: 'Inspection date',
   due_month_day: 'Day of the month it is due on',
   in_service_date: 'In-service date',
+  last_service_on: 'Last service date',
+  last_service_reading: 'Last service meter',
   tire_size: 'Tire size',
   weight: 'Weight (lb)',
   registered_weight: 'Registered weight (lb)',

@@ -81,6 +81,7 @@ import { up as backupRuns } from './0086-backup-runs.ts';
 import { up as jobLanes } from './0087-job-lanes.ts';
 import { up as productVersion } from './0088-product-version.ts';
 import { up as invitations } from './0089-invitations.ts';
+import { up as includedService } from './0090-included-service.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -166,6 +167,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0087-job-lanes': { up: jobLanes },
   '0088-product-version': { up: productVersion },
   '0089-invitations': { up: invitations },
+  '0090-included-service': { up: includedService },
 };
 
 /** The names of all migrations of this version, in order. */

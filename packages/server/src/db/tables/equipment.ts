@@ -33,6 +33,9 @@ export interface EquipmentTable extends CompanyRow {
   registrationDate: string | null;
   inspectionDate: string | null;
   inServiceDate: string | null;
+  /** The last service as the owner's spreadsheet has it; the reading is of the primary meter. */
+  lastServiceOn: string | null;
+  lastServiceReading: number | null;
   tireSize: string | null;
   weight: number | null;
   registeredWeight: number | null;
@@ -121,6 +124,8 @@ export interface ServiceReminderHistoryTable extends CompanyRow {
   workOrderId: string | null;
   /** What it moved (DueMove of the domain), for when it is taken back; null of what was entered before this was kept. */
   dueMoved: Json | null;
+  /** The completion whose service included this one; both are taken back together. */
+  partOfId: string | null;
 }
 
 /** A work order; `orderNo` is the running human number. */

@@ -20,6 +20,8 @@ export interface ServiceProgramLineTable extends CompanyRow {
   timeIntervalTypeId: string | null;
   timeIntervalThreshold: number | null;
   keepFixedSchedule: Generated<boolean>;
+  /** Lines of the same program whose service this one does too. */
+  includes: Generated<readonly string[]>;
 }
 
 /** A unit that follows a program. */

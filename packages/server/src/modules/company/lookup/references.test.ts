@@ -63,6 +63,7 @@ const namingNone = [
   'lookup_move.old_values',
   'lookup_move.record_ids',
   'mail_outbox.attachment_file_ids',
+  'service_program_line.includes',
   'service_reminder_history.due_moved',
 ];
 
