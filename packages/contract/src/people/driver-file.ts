@@ -189,7 +189,8 @@ export const driverFiles = {
     body: 'multipart',
     writes: true,
     input: saveAnnualReview,
-    output: z.object({ papers: z.array(id) }),
+    /** The record of driving and the note, as they were filed. */
+    output: z.object({ papers: z.array(id), records: z.array(saved) }),
     summary: "Files a driver's annual MVR and the note on its review, both or neither.",
   }),
   noteGone: operation({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bulkIncidentActs } from '../incident/bulk-incident.ts';
 import { bulkRenewalActs } from '../equipment/bulk-renewal.ts';
+import { bulkPaperActs } from '../people/bulk-driver-file.ts';
 import { bulkTrainingActs } from '../training/bulk-training.ts';
 import { done, records, removal, tooMany } from '../bulk-records.ts';
 import { choice, choosing } from '../choice.ts';
@@ -288,6 +289,7 @@ export const bulkActs = {
       'Undoes what the caller did to units, renewals, service reminders or work order lines in the last few minutes, unless they have changed since.',
   }),
   ...bulkIncidentActs,
+  ...bulkPaperActs,
   ...bulkRenewalActs,
   ...bulkTrainingActs,
 };

@@ -4,6 +4,7 @@ import type { Input } from '../api/operation-map.ts';
 /** What can be taken back. */
 export type Undoing =
   | 'bulkActs.undoPeople'
+  | 'bulkActs.undoPapers'
   | 'bulkActs.undoUnits'
   | 'bulkActs.undoCourses'
   | 'bulkActs.undoIncidents'
@@ -16,6 +17,7 @@ export type UndoKind = Input<Undoing>['kind'];
 const nouns: Readonly<Record<UndoKind, readonly [one: string, many?: string]>> = {
   archive: ['person', 'people'],
   group: ['person', 'people'],
+  paperFiling: ['paper'],
   unitGroup: ['unit'],
   unitStatus: ['unit'],
   unitDelete: ['unit'],

@@ -12,6 +12,8 @@ interface Done<N extends Undoing> {
   /** Which record it was, where the description is fixed and does not say it. */
   readonly which?: string | undefined;
   readonly undo: Input<N>;
+  /** Called after it was taken back; the screen that offered it may have been left. */
+  readonly onUndone?: () => void;
 }
 
 /** How long the offer stays on screen; the server takes it longer. */
@@ -19,12 +21,16 @@ const seconds = 30;
 
 /** Says that records were changed, and takes it back when asked. */
 export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => void {
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     ...mutation<Undoing>(operation, { quiet: true }),
     onError: toastRefusal,
     onSuccess: ({ records }, { kind }) => toastSuccess('Undone', countedOf(kind, records.length)),
   });
-  return ({ title, description, which, undo }) =>
+  return ({ title, description, which, undo, onUndone }) => {
+    const run = () => {
+      // A failure was shown by then.
+      mutateAsync(undo).then(onUndone, () => {});
+    };
     toast({
       kind: 'success',
       title,
@@ -32,6 +38,7 @@ export function useUndo<N extends Undoing>(operation: N): (done: Done<N>) => voi
       which,
       seconds,
       // Where all had it already there is nothing to take back.
-      ...(undo.records.length > 0 && { action: { label: 'Undo', run: () => mutate(undo) } }),
+      ...(undo.records.length > 0 && { action: { label: 'Undo', run } }),
     });
+  };
 }

@@ -34,6 +34,17 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'Filing a paper',
+    shortcuts: [
+      [['Ctrl', 'Enter'], 'File, and go on to the next of the list'],
+      [['Alt', '→'], 'Skip to the next of the list'],
+      [['Alt', 'T'], 'Take the date read from the paper; with Shift, all of them'],
+      [['+', '-'], 'Zoom in and out'],
+      [['[', ']'], 'Rotate the paper'],
+      [['Alt', 'Z'], 'Undo, while a message offers it'],
+    ],
+  },
+  {
     title: 'Cells and columns',
     shortcuts: [
       [['↑', '↓', '←', '→'], 'Walk from cell to cell'],

@@ -32,6 +32,7 @@ export const recordsPermissions: Readonly<Record<string, Who>> = {
   'bulkActs.archivePeople': employee,
   'bulkActs.movePeople': employee,
   'bulkActs.undoPeople': employee,
+  'bulkActs.undoPapers': employee,
   'bulkActs.remindPeople': training,
   'bulkActs.removeTrainings': training,
   'bulkActs.undoTrainings': training,

@@ -39,9 +39,26 @@ const lifeMs = ({
   (kind === 'error' || action ? 8000 : 4000) +
     40 * (title.length + description.length + which.length);
 
+/** Alt Z runs the newest action that is offered, also from within a dialog, which keeps the focus. */
+function useActionKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyZ') return;
+      const newest = shownToasts().findLast(({ action }) => action !== undefined);
+      if (!newest) return;
+      event.preventDefault();
+      newest.action?.run();
+      dismissToast(newest.id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** Where toasts appear; mounted once. Errors interrupt a screen reader, the others wait their turn. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
+  useActionKey();
   const urgent = toasts.filter(({ kind }) => kind === 'error');
   const calm = toasts.filter(({ kind }) => kind !== 'error');
   return (
@@ -89,6 +106,8 @@ function Card({ toast }: { toast: Toast }) {
         <button
           type="button"
           className={styles.action}
+          aria-keyshortcuts="Alt+Z"
+          title={`${toast.action.label} (Alt Z)`}
           onClick={() => {
             toast.action?.run();
             dismissToast(toast.id);

@@ -15,8 +15,17 @@ import { ApiError, badRequest } from '../../../errors.ts';
 type Form = ParsedInput<typeof driverFiles.save>;
 type Employee = Stored<'employee'>;
 
+/** What a card brings to the record of its holder. */
+export const cardColumns = [
+  'licenceExpirationDate',
+  'medCertCardDate',
+  'medCertCardExpirationDate',
+  'drivingLicenseFileId',
+  'medCardFileId',
+] as const satisfies readonly (keyof Employee)[];
+
 /** What filing a paper changed on the record of its holder. */
-export type BroughtDates = Partial<Pick<Employee, CardColumn>>;
+export type BroughtDates = Partial<Pick<Employee, (typeof cardColumns)[number]>>;
 
 type CardDates = Partial<Pick<Stored<'driverFile'>, 'documentDate' | 'expirationDate'>>;
 
@@ -73,14 +82,6 @@ export async function bringDates(
   await saveRecord(db, 'employee', employee, values);
   return values;
 }
-
-/** What a card brings to the record of its holder. */
-type CardColumn =
-  | 'licenceExpirationDate'
-  | 'medCertCardDate'
-  | 'medCertCardExpirationDate'
-  | 'drivingLicenseFileId'
-  | 'medCardFileId';
 
 const isEarlier = (
   { expirationDate: expires = null, documentDate = null }: Form,

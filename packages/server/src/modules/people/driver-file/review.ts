@@ -52,5 +52,5 @@ export async function saveAnnualReview(form: Form, context: Context) {
     note: form.note ?? null,
   });
   await refreshFileStatus(context, [employee.id]);
-  return { papers: [filed.id, noted.id] };
+  return { papers: [filed.id, noted.id], records: [filed, noted] };
 }

@@ -22,6 +22,7 @@ import {
   remindPeople,
   undoPeople,
 } from '../../people/employee/bulk.ts';
+import { undoPapers } from '../../people/driver-file/undo-filing.ts';
 import { changeCourseActivity, removeCourses, undoCourses } from '../../training/course/bulk.ts';
 import {
   previewReminder,
@@ -36,6 +37,7 @@ export const bulkActHandlers: Handlers<typeof bulkActs> = {
   archivePeople,
   movePeople,
   undoPeople,
+  undoPapers,
   remindPeople,
   remindCards,
   moveUnits,

@@ -8,7 +8,7 @@ const cards: Readonly<Record<string, string>> = { MED_CARD: 'Card', LICENCE: 'Li
 export function filedText(
   { code, name, onRecord }: Pick<PaperKind, 'code' | 'name' | 'onRecord'>,
   driverName: string,
-  { expires, isRecordKept }: Filed,
+  { expires, isRecordKept }: Omit<Filed, 'paper'>,
 ): string {
   const card = cards[code];
   const was = onRecord?.expires?.slice(0, 10) ?? null;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { decidingDates } from '@roadproof/domain/people/slot-due';
 import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
-import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useUser } from '../../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { filedText } from './filed-text.ts';
@@ -33,14 +33,25 @@ interface Props {
   readonly driverName: string;
   readonly queue: FilingQueue | undefined;
   readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
+  /** Called after the filing was taken back; the dialog may have gone on since. */
+  readonly onUndone?: (() => void) | undefined;
 }
 
 /** The form of one paper, with the paper beside it. */
-export function FilingForm({ kind, file, employeeId, driverName, queue, onSaved }: Props) {
+export function FilingForm({
+  kind,
+  file,
+  employeeId,
+  driverName,
+  queue,
+  onSaved,
+  onUndone,
+}: Props) {
   const me = useUser()?.displayName ?? '';
   const { fileTypeId, needsReviewer } = kind;
   const needs = decidingDates(kind);
   const goesOn = useRef(false);
+  const offerUndo = useUndo('bulkActs.undoPapers');
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}/${kind.code}`,
     values: {
@@ -64,7 +75,12 @@ export function FilingForm({ kind, file, employeeId, driverName, queue, onSaved 
     },
     kindOf: () => kind,
     onSaved: (filed) => {
-      toastSuccess(uploadedText, filedText(kind, driverName, filed));
+      offerUndo({
+        title: uploadedText,
+        description: filedText(kind, driverName, filed),
+        undo: { kind: 'paperFiling', records: [filed.paper] },
+        ...(onUndone && { onUndone }),
+      });
       onSaved(fileTypeId, goesOn.current);
     },
   });

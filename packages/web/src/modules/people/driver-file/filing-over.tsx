@@ -64,6 +64,7 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
         },
       })}
       onClose={() => onClose(current)}
+      onUndone={() => setFiled((now) => new Set([...now].filter((key) => key !== current)))}
       onSaved={(_, goesOn) => {
         const done = new Set([...filed, current]);
         setFiled(done);

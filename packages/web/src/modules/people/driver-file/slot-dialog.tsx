@@ -24,11 +24,13 @@ interface Props {
   readonly queue?: FilingQueue;
   readonly onClose: () => void;
   readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
+  readonly onUndone?: () => void;
 }
 
 /** Files one paper beside the paper itself: the kind is the slot's, and what was read from the paper is offered. */
 export function SlotDialog(props: Props) {
-  const { opened, filing, employeeId, driverName, title, queue, onClose, onSaved } = props;
+  const { opened, filing, employeeId, driverName, title, queue, onClose, onSaved, onUndone } =
+    props;
   return (
     <FormDialog
       isFull
@@ -52,6 +54,7 @@ export function SlotDialog(props: Props) {
             driverName={driverName}
             queue={queue}
             onSaved={onSaved}
+            onUndone={onUndone}
           />
           {queue ? <QueuePane {...queue} /> : null}
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { saveDriverFile } from '@roadproof/contract/people/driver-file';
 import { decidingDates } from '@roadproof/domain/people/slot-due';
 import { useMemo } from 'react';
+import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
@@ -11,7 +12,6 @@ import { SelectField } from '../../../kit/form/select-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { useGo } from '../../../kit/link/use-go.ts';
-import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { filedText } from './filed-text.ts';
@@ -37,12 +37,17 @@ export function UploadForm({ employeeId, driverName, kinds, isLoading }: Props) 
     [kinds],
   );
   const empty = { ...emptyOf(saveDriverFile), employeeId };
+  const offerUndo = useUndo('bulkActs.undoPapers');
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}`,
     values: empty,
     kindOf: (id) => kinds.find((kind) => kind.fileTypeId === id),
     onSaved: (filed) => {
-      toastSuccess(uploadedText, kind && filedText(kind, driverName, filed));
+      offerUndo({
+        title: uploadedText,
+        description: kind ? filedText(kind, driverName, filed) : '',
+        undo: { kind: 'paperFiling', records: [filed.paper] },
+      });
       paper.form.start(empty);
     },
   });

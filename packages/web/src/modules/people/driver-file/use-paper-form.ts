@@ -3,6 +3,7 @@ import { isCalendarDay } from '@roadproof/domain/calendar-day';
 import { longestValidity } from '@roadproof/domain/people/slot-due';
 import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import type { Output } from '../../../api/operation-map.ts';
 import type { FormValues } from '../../../kit/form/form-values.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { readDifferences, type DateDifference } from './date-differences.ts';
@@ -18,8 +19,9 @@ interface Options {
   readonly onSaved: (filed: Filed) => void;
 }
 
-/** Dates of a filed paper, with whether the record of its holder was to keep its own. */
+/** A filed paper: its date, with whether the record of its holder was to keep its own. */
 export interface Filed {
+  readonly paper: Output<'driverFiles.save'>;
   readonly expires: string | null;
   readonly isRecordKept: boolean;
 }
@@ -46,8 +48,8 @@ export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
       setQuestion(found && { differences: found, dates: datesOf(form.methods.getValues()) });
       return found !== null;
     },
-    onSaved: (_saved, { expirationDate, employeeDates }) =>
-      onSaved({ expires: expirationDate ?? null, isRecordKept: employeeDates === 'keep' }),
+    onSaved: (paper, { expirationDate, employeeDates }) =>
+      onSaved({ paper, expires: expirationDate ?? null, isRecordKept: employeeDates === 'keep' }),
   });
   const { methods, submit } = form;
   const [fileTypeId, documentDate, expirationDate] = useWatch({

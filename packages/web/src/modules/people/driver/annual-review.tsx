@@ -163,6 +163,9 @@ export function AnnualReview() {
               person={current}
               file={files.get(current.id)}
               onSaved={() => onSaved(current.id)}
+              onUndone={() =>
+                setDone((now) => new Set([...now].filter((one) => one !== current.id)))
+              }
             />
           ) : (
             <Panel label="Annual review">

@@ -1,6 +1,7 @@
 import { saveAnnualReview } from '@roadproof/contract/people/driver-file';
 import { reviewResults } from '@roadproof/domain/people/rule-pack-kinds';
 import { useWatch } from 'react-hook-form';
+import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { FileField } from '../../../kit/file/file-field.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormBar } from '../../../kit/form/form-bar.tsx';
@@ -16,7 +17,6 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
-import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { useUser } from '../../../shell/user.ts';
 import { PrintedDate } from '../driver-file/paper-fields.tsx';
 import { ReadingNotes } from '../driver-file/reading-notes.tsx';
@@ -34,12 +34,15 @@ interface Props {
   /** The MVR that was matched by its name. */
   readonly file: File | undefined;
   readonly onSaved: () => void;
+  /** Called after the review was taken back; another one may be open since. */
+  readonly onUndone: () => void;
 }
 
 /** The MVR and the review of one driver, saved together. */
-export function ReviewForm({ person, file, onSaved }: Props) {
+export function ReviewForm({ person, file, onSaved, onUndone }: Props) {
   const today = useToday();
   const me = useUser()?.displayName ?? '';
+  const offerUndo = useUndo('bulkActs.undoPapers');
   const form = useRecordForm({
     screen: `employee/driver/exceptions/review/${person.id}`,
     op: 'driverFiles.review',
@@ -53,8 +56,13 @@ export function ReviewForm({ person, file, onSaved }: Props) {
       reviewerName: me,
       result: 'meets requirements',
     },
-    onSaved: () => {
-      toastSuccess('Annual review saved Successfully', person.name);
+    onSaved: ({ records }) => {
+      offerUndo({
+        title: 'Annual review saved Successfully',
+        description: person.name,
+        undo: { kind: 'paperFiling', records },
+        onUndone,
+      });
       onSaved();
     },
   });
