@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { done, records } from '../bulk-records.ts';
 import { operation } from '../operation.ts';
 
-/** What was done to the papers that is taken back. */
+/** Acts on papers that can be undone. */
 const paperKinds = ['paperFiling'] as const;
 
 /** Acts on papers of drivers. */

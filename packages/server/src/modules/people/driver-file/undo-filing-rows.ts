@@ -4,13 +4,13 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What one request filed, and what it changed on the record of the driver. */
+/** A paper as one request filed it, with the changes of that request on the record of the driver. */
 export interface Filing {
   readonly id: string;
   readonly employeeId: string;
   /** False for a paper that was changed after it was filed. */
   readonly isFiling: boolean;
-  /** The same file under another kind: a license that stands for the road test. */
+  /** The same file under another kind, such as a license accepted for the road test. */
   readonly copies: readonly string[];
   /** Other papers of the driver in the same request. */
   readonly others: readonly string[];
