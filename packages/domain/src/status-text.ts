@@ -51,6 +51,18 @@ export function stateFromText(text: string): DueState | null {
   }
 }
 
+/** Where a case such as an incident is: still worked on, or done. No due state, so it is neither late nor in order. */
+export type CaseState = 'OPEN' | 'CLOSED';
+
+/** A state a status chip shows: of something due, or of a case. */
+export type ShownState = DueState | CaseState;
+
+/** The state of a case by the word of its status; null for a word of another kind. */
+export function caseState(text: string): CaseState | null {
+  const states: Readonly<Record<string, CaseState>> = { Active: 'OPEN', Closed: 'CLOSED' };
+  return states[text] ?? null;
+}
+
 /** The word a person reads for any module's spelling of a state: 'Due soon' for 'DueSoon'; undefined for a word that is no state. */
 export function statusWord(text: string): string | undefined {
   const state = stateFromText(text);

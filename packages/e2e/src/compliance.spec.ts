@@ -26,7 +26,7 @@ const numbers = [
   ['Med Cards', 'Overdue', '/employee/driver/exceptions?tab=3', 'Med Cards Overdue'],
   ['Med Cards', 'Due soon', '/employee/driver/exceptions?tab=4', 'Med Cards Duesoon'],
   ['Service Issues', 'Overdue', '/equipment/service-reminder?tab=overdue', 'Overdue'],
-  ['Service Issues', 'Due soon', '/equipment/service-reminder?tab=dueSoon', 'Due Soon'],
+  ['Service Issues', 'Due soon', '/equipment/service-reminder?tab=dueSoon', 'Due soon'],
   ['Incidents', 'Active', '/incident-management/active-incident', null],
   ['Incidents', 'Closed', '/incident-management/closed-incident', null],
 ] as const;

@@ -52,7 +52,7 @@ const equipment: readonly Tabbed[] = [
   { path: '/equipment/details', of: 'equipment', tabs: record },
   {
     path: '/equipment/service-reminder',
-    tabs: ['All', 'Overdue', 'Due Soon', 'Pending', 'Completed'],
+    tabs: ['All', 'Overdue', 'Due soon', 'Pending', 'Completed'],
   },
   { path: '/equipment/service-reminder/reminder-details', of: 'reminder', tabs: record },
   { path: '/equipment/workorder', tabs: ['Pending', 'Completed'] },

@@ -27,6 +27,8 @@ export interface LookupField<Name extends string = string> {
   /** Of a choice: the list it is one of. */
   readonly list?: ChoiceList;
   readonly required?: true;
+  /** Of a switch: on where the value is false. */
+  readonly isInverted?: true;
   readonly max?: number;
   /** What stands beside a switch, or under a field. */
   readonly hint?: string;
@@ -59,7 +61,13 @@ const valueFields = [
     hint: 'What forms and lists show.',
   },
   { name: 'sortOrder', label: 'Order', kind: 'number' },
-  { name: 'isHidden', label: 'Hidden', kind: 'switch', hint: 'Not offered in forms' },
+  {
+    name: 'isHidden',
+    label: 'In use',
+    kind: 'switch',
+    isInverted: true,
+    hint: 'Shown in forms',
+  },
 ] as const satisfies readonly LookupField[];
 
 const [key, shown, ...placed] = valueFields;

@@ -15,7 +15,7 @@ import type * as row from './lookup-record.ts';
 const choices = <V extends string>(values: readonly V[], names?: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: names?.[value] ?? value }));
 const usedBy = { key: 'usedBy', header: 'Used By', kind: 'number', width: 130 } as const;
-const inUse = { key: 'isActive', header: 'Shown', kind: 'boolean', width: 110 } as const;
+const inUse = { key: 'isActive', header: 'In Use', kind: 'boolean', width: 110 } as const;
 
 /** The lists of administrator/add-employee-group and its neighbours. */
 export const employeeGroupColumns = {

@@ -12,7 +12,7 @@ export const serviceProgramColumns = {
     { key: 'taskCount', header: 'Tasks', kind: 'number', width: 90 },
     { key: 'unitCount', header: 'Units', kind: 'number', width: 90 },
     { key: 'overdue', header: 'Overdue', kind: 'number', width: 100, filter: false, sort: false },
-    { key: 'dueSoon', header: 'Due Soon', kind: 'number', width: 100, filter: false, sort: false },
+    { key: 'dueSoon', header: 'Due soon', kind: 'number', width: 100, filter: false, sort: false },
     { key: 'tasks', header: 'Asks For', kind: 'text', width: 320 },
     { key: 'description', header: 'Description', kind: 'text', width: 260 },
   ],
@@ -29,7 +29,7 @@ export const serviceProgramUnitColumns = {
     { key: 'equipmentStatus', header: 'Status', kind: 'text', width: 140 },
     { key: 'reminderCount', header: 'Reminders', kind: 'number', width: 120 },
     { key: 'overdue', header: 'Overdue', kind: 'number', width: 100, filter: false, sort: false },
-    { key: 'dueSoon', header: 'Due Soon', kind: 'number', width: 100, filter: false, sort: false },
+    { key: 'dueSoon', header: 'Due soon', kind: 'number', width: 100, filter: false, sort: false },
     { key: 'nextDueTime', header: 'Next Due Date', kind: 'day', width: 140 },
   ],
 } as const satisfies ColumnsOf<z.output<typeof serviceProgramUnitRow>>;

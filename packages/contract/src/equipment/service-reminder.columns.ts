@@ -21,7 +21,7 @@ export const serviceReminderColumns = {
         field: 'status',
         values: [
           { value: 'Overdue', label: 'Overdue' },
-          { value: 'Due Soon', label: 'Due Soon' },
+          { value: 'Due Soon', label: 'Due soon' },
           { value: 'Pending', label: 'Pending' },
           { value: 'Completed', label: 'Completed' },
         ],

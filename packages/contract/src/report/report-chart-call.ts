@@ -22,7 +22,12 @@ export const reportChart = z.object({
   ways: z.array(z.object({ key: z.string(), label: z.string() })),
   total: count,
   statuses: z.array(
-    z.object({ key: z.string(), label: z.string(), state: dueStatus.shape.state, count }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      state: z.enum([...dueStatus.shape.state.options, 'OPEN', 'CLOSED']),
+      count,
+    }),
   ),
   bars: z.array(chartBar),
   /** Rows of bars there was no room for. */

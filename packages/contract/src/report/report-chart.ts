@@ -1,4 +1,4 @@
-import type { DueState } from '@roadproof/domain/due';
+import type { ShownState } from '@roadproof/domain/status-text';
 import type { ReportCategory } from './report-category.ts';
 
 /** The filter of a report: the body of its category's Excel call. */
@@ -9,7 +9,7 @@ export interface ChartStatus {
   readonly key: string;
   readonly label: string;
   /** How it looks: the state whose icon and colour it shares. */
-  readonly state: DueState;
+  readonly state: ShownState;
   /** What it puts into the filter. */
   readonly sends: Filter;
 }
@@ -101,7 +101,7 @@ const month = (label: string, of: string): ChartBy => ({
 
 const statusesOf = (
   name: string,
-  states: Readonly<Record<string, DueState>>,
+  states: Readonly<Record<string, ShownState>>,
 ): readonly ChartStatus[] =>
   Object.entries(states).map(([label, state]) => ({
     key: label,
@@ -111,7 +111,7 @@ const statusesOf = (
   }));
 
 const flagged = (
-  states: Readonly<Record<string, readonly [label: string, state: DueState, sends: Filter]>>,
+  states: Readonly<Record<string, readonly [label: string, state: ShownState, sends: Filter]>>,
 ): readonly ChartStatus[] =>
   Object.entries(states).map(([key, [label, state, sends]]) => ({ key, label, state, sends }));
 
@@ -184,11 +184,11 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       month('Month due', 'nextDueTime'),
       byStatus,
     ],
-    statuses: statusesOf('status', {
-      Completed: 'COMPLETED',
-      Pending: 'PENDING',
-      'Due Soon': 'DUE_SOON',
-      Overdue: 'OVERDUE',
+    statuses: flagged({
+      Completed: ['Completed', 'COMPLETED', { status: anyOf('Completed') }],
+      Pending: ['Pending', 'PENDING', { status: anyOf('Pending') }],
+      'Due Soon': ['Due soon', 'DUE_SOON', { status: anyOf('Due Soon') }],
+      Overdue: ['Overdue', 'OVERDUE', { status: anyOf('Overdue') }],
     }),
     who: { of: 'equipmentId', label: 'Units' },
     due: 'nextDueTime',
@@ -228,7 +228,7 @@ export const reportCharts: Readonly<Record<ReportCategory, ReportChart>> = {
       record('type', 'Type', 'incidentTypeId', 'incidentType.incidentName'),
       byStatus,
     ],
-    statuses: statusesOf('status', { Closed: 'COMPLETED', Active: 'DUE_SOON' }),
+    statuses: statusesOf('status', { Closed: 'CLOSED', Active: 'OPEN' }),
   },
   training: {
     noun: 'training assignment',

@@ -158,7 +158,14 @@ export const reportFields: Readonly<Record<ReportCategory, readonly ReportField[
     days('nextRenewal', 'Next Renewal'),
   ],
   'equipment-service-reminder': [
-    field('status', 'Status', named(['Overdue', 'Due Soon', 'Pending', 'Completed'])),
+    field('status', 'Status', {
+      values: [
+        { value: 'Overdue', label: 'Overdue' },
+        { value: 'Due Soon', label: 'Due soon' },
+        { value: 'Pending', label: 'Pending' },
+        { value: 'Completed', label: 'Completed' },
+      ],
+    }),
     field('taskId', 'Task', { pick: 'serviceTask' }),
     field('equipmentId', 'Equipment', { pick: 'equipment' }),
     days('nextDueTime', 'Next Due Date'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overdueCellsText, overdueTrainingText } from './overdue-words.ts';
+import { overdueTrainingText } from './overdue-words.ts';
 
 test('overdue training is named for what it counts', () => {
   expect(overdueTrainingText({ trainings: 8, courses: 11, people: 8 })).toBe(
@@ -8,7 +8,4 @@ test('overdue training is named for what it counts', () => {
   expect(overdueTrainingText({ trainings: 1, courses: 1, people: 1 })).toBe(
     '1 training overdue: 1 course of 1 person',
   );
-  expect(overdueCellsText(11, 8)).toBe('8 trainings overdue, 11 courses');
-  expect(overdueCellsText(1, 1)).toBe('1 training overdue, 1 course');
-  expect(overdueCellsText(3, null)).toBe('3 courses overdue');
 });

@@ -12,10 +12,3 @@ export function overdueTrainingText({ trainings, courses, people }: OverdueTrain
   const parts = `${counted(courses, 'course')} of ${counted(people, 'person', 'people')}`;
   return `${counted(trainings, 'training')} overdue: ${parts}`;
 }
-
-/** '8 trainings overdue, 11 courses'; the courses alone where the trainings of a selection are not known. */
-export function overdueCellsText(courses: number, trainings: number | null): string {
-  return trainings === null
-    ? `${counted(courses, 'course')} overdue`
-    : `${counted(trainings, 'training')} overdue, ${counted(courses, 'course')}`;
-}

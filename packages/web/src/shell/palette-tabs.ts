@@ -111,7 +111,7 @@ export const listTabs: readonly ScreenTabs[] = [
     tabs: [
       ['all', 'All'],
       ['overdue', 'Overdue'],
-      ['dueSoon', 'Due Soon'],
+      ['dueSoon', 'Due soon'],
       ['pending', 'Pending'],
       ['completed', 'Completed'],
     ],

@@ -38,7 +38,7 @@ export const defaultLookups: Readonly<Record<string, readonly DefaultLookup[]>> 
   SalaryFormat: plain('Hourly', 'Salary', 'Per Mile', 'Percentage of Load', 'Per Load', 'Per Day'),
   RenewalStatus: [
     { name: 'Pending', system: true },
-    { name: 'DueSoon', display: 'Due Soon', system: true },
+    { name: 'DueSoon', display: 'Due soon', system: true },
     { name: 'OverDue', display: 'Overdue', system: true },
     { name: 'Completed', system: true },
   ],

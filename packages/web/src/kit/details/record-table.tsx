@@ -3,7 +3,7 @@ import { missing } from '@roadproof/domain/format';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { cellContent } from '../grid/rows/cell.tsx';
-import { cellText } from '../grid/rows/cell-text.ts';
+import { cellText, stateOf } from '../grid/rows/cell-text.ts';
 import { markOf } from '../private-mark.ts';
 import { PlainTable } from '../layout/plain-table.tsx';
 import { AppLink } from '../link/app-link.tsx';
@@ -29,7 +29,11 @@ function content(column: Column, row: unknown): ReactNode {
   const dueStatus = dueStatusAt(column, row);
   if (dueStatus && column.kind === 'status')
     return (
-      <StatusChip state={dueStatus.state} label={cellText(column, row)} reason={dueStatus.text} />
+      <StatusChip
+        state={stateOf(column, row) ?? dueStatus.state}
+        label={cellText(column, row)}
+        reason={dueStatus.text}
+      />
     );
   if (dueStatus && column.kind === 'day')
     return <DueDay day={valueAt(row, column.key) as string | null} dueStatus={dueStatus} />;

@@ -3,22 +3,23 @@ import { memo, useId, type ReactNode } from 'react';
 import classes from './choices.module.css';
 import { useField, type FieldProps } from './use-field.ts';
 
-const describe = (value: unknown): string => (value === true ? 'Yes' : 'No');
-
 interface CheckboxProps extends FieldProps {
   /** Shown ticked whatever it holds, because something else gives it already. */
   readonly isGiven?: boolean;
+  /** Ticked where the value is false: 'In use' of a field that says hidden. */
+  readonly isInverted?: boolean;
 }
 
-function CheckboxFieldOf({ isGiven = false, ...field }: CheckboxProps) {
+function CheckboxFieldOf({ isGiven = false, isInverted = false, ...field }: CheckboxProps) {
+  const describe = (value: unknown): string => ((value === true) === isInverted ? 'No' : 'Yes');
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;
   return (
     <Checkbox
       {...rest}
       disabled={rest.disabled || isGiven}
-      checked={isGiven || value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
+      checked={isGiven || (value === true) !== isInverted}
+      onChange={(event) => change(event.currentTarget.checked !== isInverted)}
     />
   );
 }
@@ -35,6 +36,7 @@ interface Props {
     readonly label: string;
     readonly disabled?: boolean;
     readonly isGiven?: boolean;
+    readonly isInverted?: boolean;
   }[];
 }
 

@@ -2,17 +2,21 @@ import { Switch } from '@mantine/core';
 import { memo } from 'react';
 import { useField, type FieldProps } from './use-field.ts';
 
-const describe = (value: unknown): string => (value === true ? 'On' : 'Off');
+interface Props extends FieldProps {
+  /** On where the value is false: 'In use' of a field that says hidden. */
+  readonly isInverted?: boolean | undefined;
+}
 
-function SwitchFieldOf(field: FieldProps) {
+function SwitchFieldOf({ isInverted = false, ...field }: Props) {
+  const describe = (value: unknown): string => ((value === true) === isInverted ? 'Off' : 'On');
   const { input, value, change } = useField(field, { describe });
   const { required: _required, ...rest } = input;
   return (
     <Switch
       {...rest}
       withThumbIndicator={false}
-      checked={value === true}
-      onChange={(event) => change(event.currentTarget.checked)}
+      checked={(value === true) !== isInverted}
+      onChange={(event) => change(event.currentTarget.checked !== isInverted)}
     />
   );
 }

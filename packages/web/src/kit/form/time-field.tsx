@@ -12,7 +12,12 @@ const shownOf = (value: unknown): string => {
   return time === null ? value : formatTime(time);
 };
 
-function TimeFieldOf(field: FieldProps) {
+interface Props extends FieldProps {
+  /** An example of a time in this field. */
+  readonly placeholder?: string;
+}
+
+function TimeFieldOf({ placeholder = '8:30 AM', ...field }: Props) {
   const { input, value, change } = useField(field, { fault: timeFault, describe: shownOf });
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -27,7 +32,7 @@ function TimeFieldOf(field: FieldProps) {
     <TextInput
       {...input}
       autoComplete="off"
-      placeholder="8:30 AM"
+      placeholder={placeholder}
       value={typed ?? shownOf(value)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 function MatrixFooterOf({ words, count, first, inView, onPage }: Props) {
-  const { columns, footnote, footnoteTitle, beside, legend, none } = words;
+  const { columns, footnote, footnoteTitle, legend, none } = words;
   const most = Math.max(0, count - inView);
   const at = Math.min(first, most);
   const last = Math.min(at + inView, count);
@@ -24,7 +24,6 @@ function MatrixFooterOf({ words, count, first, inView, onPage }: Props) {
       <span role="status" title={footnoteTitle}>
         {footnote ?? 'Fetching data...'}
       </span>
-      {footnote === undefined ? null : beside}
       {count > 0 ? (
         <span className={classes.legend}>
           {legend.map(([state, meaning]) => (

@@ -98,8 +98,6 @@ export interface MatrixWords {
   readonly columns: string;
   readonly footnote: string | undefined;
   readonly footnoteTitle?: string;
-  /** A link beside the footnote. */
-  readonly beside?: ReactNode;
   /** Each state with what its icon means. */
   readonly legend: readonly (readonly [DueState, string])[];
 }

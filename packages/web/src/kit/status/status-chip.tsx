@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
-import type { DueState } from '@roadproof/domain/due';
+import type { ShownState } from '@roadproof/domain/status-text';
 import { StatusMark } from './status-mark.tsx';
 import styles from './status.module.css';
 
 interface StatusChipProps {
-  readonly state: DueState;
+  readonly state: ShownState;
   readonly label?: string | undefined;
   /** The reason in one sentence: the due status's text. */
   readonly reason?: string | undefined;

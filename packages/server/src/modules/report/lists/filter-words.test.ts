@@ -255,7 +255,7 @@ test('a status is called as its cells are, whichever spelling asks for it', asyn
   ]);
   expect(
     await wordsOf('equipment-service-reminder', { filter: { status: anyOf('Due Soon') } }),
-  ).toEqual(['Status: Due Soon']);
+  ).toEqual(['Status: Due soon']);
 });
 
 test('conditions of columns, by their headers', async () => {

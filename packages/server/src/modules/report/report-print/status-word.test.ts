@@ -21,7 +21,7 @@ import { printedCell } from './cell.ts';
 
 const reminderWords = {
   Overdue: 'Overdue',
-  'Due Soon': 'Due Soon',
+  'Due Soon': 'Due soon',
   Pending: 'Pending',
   Completed: 'Completed',
 };

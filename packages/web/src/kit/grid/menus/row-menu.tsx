@@ -60,32 +60,24 @@ function RowButton({ of, action }: { readonly of: string; readonly action: RowAc
     'aria-label': `${label} ${of}`,
     children: <Sign size={16} aria-hidden />,
   };
-  if ('isWord' in action && action.isWord)
+  if ('href' in action) return <ActionIcon {...face} component={AppLink} href={action.href} />;
+  // A refused one is within reach of the pointer, so that the reason is shown.
+  const act =
+    refusal === null
+      ? { onClick: action.onPress }
+      : {
+          'aria-label': `${label} ${of}. ${refusal}`,
+          title: refusal,
+          'aria-disabled': true,
+          'data-disabled': true,
+        };
+  if (action.isWord)
     return (
-      <Button
-        className={styles.button ?? ''}
-        variant="subtle"
-        color="gray"
-        size="compact-xs"
-        tabIndex={-1}
-        aria-label={`${label} ${of}`}
-        onClick={action.onPress}
-      >
+      <Button {...face} color="gray" size="compact-xs" {...act}>
         {label}
       </Button>
     );
-  if ('href' in action) return <ActionIcon {...face} component={AppLink} href={action.href} />;
-  if (refusal === null) return <ActionIcon {...face} onClick={action.onPress} />;
-  // Within reach of the pointer, so that the reason is shown.
-  return (
-    <ActionIcon
-      {...face}
-      aria-label={`${label} ${of}. ${refusal}`}
-      title={refusal}
-      aria-disabled
-      data-disabled
-    />
-  );
+  return <ActionIcon {...face} {...act} />;
 }
 
 interface ActionMenuProps extends RowMenuProps {

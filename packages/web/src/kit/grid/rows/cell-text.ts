@@ -1,7 +1,6 @@
 import { dueStatusAt, valueAt, wordOf, type Column } from '@roadproof/contract/column';
 import type { DueClockOut } from '@roadproof/contract/due-clock';
-import { stateFromText } from '@roadproof/domain/status-text';
-import type { DueState } from '@roadproof/domain/due';
+import { caseState, stateFromText, type ShownState } from '@roadproof/domain/status-text';
 import {
   formatBoolean,
   formatDay,
@@ -48,10 +47,9 @@ export function cellText(column: Column, row: unknown, timeOf: TimeOf = formatIn
   }
 }
 
-/** The state a status cell shows: its due status's, else what its word means; null for a word that is no due status. */
-export function stateOf(column: Column, row: unknown): DueState | null {
+/** The state a status cell shows: that of its case, its due status's, else what its word means; null for a word that is no state. */
+export function stateOf(column: Column, row: unknown): ShownState | null {
   const value = valueAt(row, column.key);
-  return (
-    dueStatusAt(column, row)?.state ?? (typeof value === 'string' ? stateFromText(value) : null)
-  );
+  const word = typeof value === 'string' ? value : '';
+  return caseState(word) ?? dueStatusAt(column, row)?.state ?? stateFromText(word);
 }

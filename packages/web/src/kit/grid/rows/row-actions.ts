@@ -7,7 +7,7 @@ export type RowAction = { readonly label: string; readonly icon: Icon } & (
   | {
       readonly onPress: () => void;
       readonly isDangerous?: true;
-      /** Stands in the row as its word, where the row has to have it as a button of its own. */
+      /** Shown in the row as a button with its word instead of its icon. */
       readonly isWord?: true;
       /** Why it cannot be done with this row; the button stays, and says so. */
       readonly refusal?: string | null;

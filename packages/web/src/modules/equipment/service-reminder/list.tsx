@@ -29,7 +29,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
   },
   {
     name: 'dueSoon',
-    label: 'Due Soon',
+    label: 'Due soon',
     extra: { status: 'Due Soon' },
     empty: {
       title: 'No service is due soon',

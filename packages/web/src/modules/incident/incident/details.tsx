@@ -63,12 +63,7 @@ function Details({ incident }: { readonly incident: Incident }) {
         />
       }
       description={`${incident.incidentType.incidentName}${incident.location ? `, ${incident.location}` : ''}`}
-      badge={
-        <StatusMark
-          state={isClosed ? 'COMPLETED' : incident.standing.state}
-          label={incident.status}
-        />
-      }
+      badge={<StatusMark state={isClosed ? 'CLOSED' : 'OPEN'} />}
       action={<Actions incident={incident} />}
     >
       <WithHistory entity="incident" id={incident.id}>

@@ -4,8 +4,8 @@ import {
   IconAlertTriangle,
   IconArchive,
   IconCalendarClock,
+  IconCircleDot,
   IconClipboardList,
-  IconFlame,
   type Icon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,14 +23,15 @@ interface CardProps {
   readonly count: number | null | undefined;
   readonly href: string | undefined;
   readonly title?: string | undefined;
-  readonly isOverdue?: boolean;
+  /** Of a count that is not 0. */
+  readonly tone?: 'active' | 'overdue' | 'closed';
 }
 
-function Card({ label, sign: Sign, count, href, title, isOverdue = false }: CardProps) {
+function Card({ label, sign: Sign, count, href, title, tone }: CardProps) {
   const shared = {
     className: classes.card,
     title,
-    'data-tone': isOverdue && count ? 'overdue' : undefined,
+    'data-tone': count ? tone : undefined,
   };
   const content = (
     <>
@@ -61,7 +62,8 @@ export function OverviewCards() {
     <Columns as="div" least={124} gap={12}>
       <Card
         label="Active"
-        sign={IconFlame}
+        sign={IconCircleDot}
+        tone="active"
         count={data?.active}
         href={hrefTo('/incident-management/active-incident')}
       />
@@ -72,10 +74,11 @@ export function OverviewCards() {
         href={hrefTo('/incident-management/active-incident', {
           'f.followUpDate': `to.${addDays(today, -1)}`,
         })}
-        isOverdue
+        tone="overdue"
       />
       <Card
         label="Closed, 12 months"
+        tone="closed"
         sign={IconArchive}
         count={data?.closedTwelveMonths}
         href={hrefTo('/incident-management/closed-incident', {

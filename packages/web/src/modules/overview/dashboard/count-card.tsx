@@ -3,7 +3,6 @@ import {
   IconArchive,
   IconCircleDot,
   IconClock,
-  IconFlame,
   IconMinus,
   type Icon,
 } from '@tabler/icons-react';
@@ -21,7 +20,7 @@ type Counts = Output<'dashboard.data'>;
 const toneIcons: Readonly<Record<Tone, Icon>> = {
   overdue: IconAlertTriangle,
   soon: IconClock,
-  active: IconFlame,
+  active: IconCircleDot,
   closed: IconArchive,
   open: IconCircleDot,
 };

@@ -23,7 +23,11 @@ const storedMarks = [
   { name: 'isLateAfterDue', label: 'Late: a paper dated after its day is marked as filed late' },
   { name: 'proofEnds', label: 'Proof ends: no longer needed once its retention is over' },
   { name: 'perEmployer', label: 'One for each former employer; an effort needs no file' },
-  { name: 'isHidden', label: 'Hidden: no slot and no choice for new papers' },
+  {
+    name: 'isHidden',
+    label: 'In use: has a slot, and a choice for new papers',
+    isInverted: true,
+  },
 ];
 
 interface Props {

@@ -1,12 +1,10 @@
 import { maxChosen } from '@roadproof/contract/max-chosen';
 import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
 import { counted } from '@roadproof/domain/format';
-import { shortNames } from '@roadproof/domain/short-names';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Input } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
-import { useChoices } from '../../../kit/grid/filter/choices.ts';
 import type { Invitation } from '../../../kit/grid/frame/empty.tsx';
 import { useList, type ListModel } from '../../../kit/grid/frame/use-list.ts';
 import { BulkBar } from '../../../kit/grid/rows/bulk-bar.tsx';
@@ -19,6 +17,7 @@ import type {
   MatrixTicks,
   MatrixWords,
 } from '../../../kit/matrix/matrix-source.ts';
+import { useShortGroups } from '../../../pieces/use-short-groups.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
@@ -52,15 +51,8 @@ const words: Omit<MatrixWords, 'footnote'> = {
   ],
 };
 
-/** Names of groups as short as they are unique among all that the filter offers. */
-function useShortGroups(): (name: string | null) => string {
-  const choices = useChoices(groupColumn);
-  const short = useMemo(() => shortNames((choices ?? []).map(({ label }) => label)), [choices]);
-  return useCallback((name) => (name === null ? '' : (short.get(name) ?? name)), [short]);
-}
-
 function useFields(): readonly MatrixField<MatrixDriver>[] {
-  const shortGroup = useShortGroups();
+  const shortGroup = useShortGroups(groupColumn);
   return useMemo(
     () => [
       { field: 'name', header: 'Driver', width: 166, text: ({ name }) => name },

@@ -29,7 +29,7 @@ export function FieldOf({ field, storedText, disabled = false }: Props) {
     case 'number':
       return <NumberField {...shared} />;
     case 'switch':
-      return <SwitchField {...shared} />;
+      return <SwitchField {...shared} isInverted={field.isInverted} />;
     case 'select':
       // One of them always is.
       return <SelectField {...shared} required choices={options} />;

@@ -21,7 +21,7 @@ interface Props {
   readonly onDelete: (row: LookupRow) => void;
 }
 
-const actionsColumn = actionColumn('Actions', 140);
+const actionsColumn = actionColumn('Actions', 168);
 
 /** Shows a value in forms again, or hides it. */
 function useOffering(list: LookupList) {
@@ -57,6 +57,7 @@ export function LookupList({ list, onMerge, onDelete }: Props) {
         {
           label: 'Merge',
           icon: IconArrowMerge,
+          isWord: true,
           onPress: () => onMerge(row),
           refusal: unmovable(name, row, 'merged'),
         },
@@ -64,10 +65,11 @@ export function LookupList({ list, onMerge, onDelete }: Props) {
           ? {
               label: 'Hide',
               icon: IconEyeOff,
+              isWord: true,
               onPress: () => offer(row),
               refusal: unmovable(name, row, 'hidden'),
             }
-          : { label: 'Show', icon: IconEye, onPress: () => offer(row) },
+          : { label: 'Show', icon: IconEye, isWord: true, onPress: () => offer(row) },
         {
           label: 'Delete',
           icon: IconTrash,

@@ -63,7 +63,7 @@ export function lookupLook(list: LookupList, hrefTo: HrefTo) {
 }
 
 function Offered({ row }: { readonly row: LookupRow }) {
-  if (isOffered(row)) return 'Shown';
+  if (isOffered(row)) return 'In use';
   return (
     <Tag>
       <IconEyeOff size={13} aria-hidden /> Hidden

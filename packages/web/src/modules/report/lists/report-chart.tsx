@@ -1,7 +1,7 @@
 import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core';
 import { reportCharts } from '@roadproof/contract/report/report-chart';
 import { chosenInChart, type ChartChoice } from '@roadproof/contract/report/report-chart-choice';
-import type { DueState } from '@roadproof/domain/due';
+import type { ShownState } from '@roadproof/domain/status-text';
 import { counted, formatCount, formatMoney } from '@roadproof/domain/format';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -140,9 +140,9 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
   const { total, who, statuses, lateIn, longestOverdue, money } = chart;
   const { lateIn: named } = reportCharts[report.kind.category];
   const late = statuses.filter(({ state }) => state === 'OVERDUE');
-  const soon = statuses.filter(({ state }) => state === 'DUE_SOON');
+  const soon = statuses.filter(({ state }) => state === 'DUE_SOON' || state === 'OPEN');
   const isOverlapping = reportCharts[report.kind.category].isOverlapping === true;
-  const figures: readonly (readonly [string, string, (DueState | undefined)?])[] = [
+  const figures: readonly (readonly [string, string, (ShownState | undefined)?])[] = [
     ['Rows', formatCount(total)],
     ...(who ? [[who.label, formatCount(who.count)] as const] : []),
     ...(isOverlapping ? statuses : [...late, ...soon]).map(

@@ -71,7 +71,7 @@ export function WhenSection({ training }: { readonly training?: Training | undef
       <FieldRow columns={3}>
         <DateField name="classDate" label="Class date" />
         <TimeField name="startTime" label="Starts" />
-        <TimeField name="endTime" label="Ends" />
+        <TimeField name="endTime" label="Ends" placeholder="10:00 AM" />
       </FieldRow>
       <FieldRow columns={3}>
         <LookupField list="location" name="locationId" label="Location" />

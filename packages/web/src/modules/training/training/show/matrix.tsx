@@ -22,6 +22,7 @@ import type {
   MatrixTicks,
   MatrixWords,
 } from '../../../../kit/matrix/matrix-source.ts';
+import { useShortGroups } from '../../../../pieces/use-short-groups.ts';
 import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import type { Assignment } from '../assign/assignment.ts';
 import { BulkButtons, BulkDialogs, type Bulk } from '../assign/bulk.tsx';
@@ -34,7 +35,7 @@ import {
   type MatrixCourse,
   type MatrixPerson,
 } from './matrix-source.ts';
-import { OverdueCells } from './overdue-cells.tsx';
+import { useOnlyOverdue } from './overdue-cells.tsx';
 import classes from './matrix.module.css';
 
 interface Props {
@@ -65,27 +66,45 @@ function useColumns(): readonly Column[] {
   );
 }
 
-const fields: readonly MatrixField<MatrixPerson>[] = [
-  {
-    field: 'employeeName',
-    header: 'Employee',
-    note: 'worst state first',
-    width: 196,
-    text: ({ employeeName }) => employeeName,
-  },
-  {
-    field: 'employeeGroup',
-    header: 'Group',
-    width: 112,
-    text: ({ employeeGroup }) => employeeGroup ?? '',
-  },
-];
+const [, groupColumn] = matrixColumns.columns;
+
+function useFields(): readonly MatrixField<MatrixPerson>[] {
+  const shortGroup = useShortGroups(groupColumn);
+  return useMemo(
+    () => [
+      {
+        field: 'employeeName',
+        header: 'Employee',
+        note: 'worst state first',
+        width: 212,
+        text: ({ employeeName }) => employeeName,
+      },
+      {
+        field: 'employeeGroup',
+        header: 'Group',
+        width: 96,
+        text: ({ employeeGroup }) => shortGroup(employeeGroup),
+        title: ({ employeeGroup }) => employeeGroup ?? '',
+      },
+    ],
+    [shortGroup],
+  );
+}
 
 const ticks: MatrixTicks<MatrixPerson, OpenPlace> = {
   of: openOf,
   has: hasOpen,
   key: pairOf,
   most: maxCompletions,
+};
+
+const isOverdue = ({ state }: OpenPlace): boolean => state === 'OVERDUE';
+
+/** The cells that are overdue, where the others are not shown. */
+const overdueTicks: MatrixTicks<MatrixPerson, OpenPlace> = {
+  ...ticks,
+  of: (person, columns) => openOf(person, columns).filter(isOverdue),
+  has: (person, columns) => openOf(person, columns).some(isOverdue),
 };
 
 const words: Omit<MatrixWords, 'footnote'> = {
@@ -180,7 +199,12 @@ export function TrainingMatrix({ extra, empty, onOpen }: Props) {
     ...query('trainingMatrix.courses', input, { quiet: true }),
     placeholderData: (before) => before,
   });
-  const columns = useMemo(() => courses.map(columnOf), [courses]);
+  const isOnly = useOnlyOverdue();
+  const columns = useMemo(
+    () => courses.filter(({ overdue }) => !isOnly || overdue > 0).map(columnOf),
+    [courses, isOnly],
+  );
+  const fields = useFields();
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const hrefOf = useCallback(
     ({ EmployeeId }: MatrixPerson) => hrefTo('/training/tracker/details', { id: EmployeeId }),
@@ -191,6 +215,7 @@ export function TrainingMatrix({ extra, empty, onOpen }: Props) {
       const one = cells[id];
       if (!one) return null;
       const state = cellState(one);
+      if (isOnly && state !== 'OVERDUE') return null;
       return {
         state,
         label: stateLabel[state],
@@ -198,7 +223,7 @@ export function TrainingMatrix({ extra, empty, onOpen }: Props) {
         reason: cellReason(one, title, today),
       };
     },
-    [today],
+    [today, isOnly],
   );
   const open = ({ cells }: MatrixPerson, { id }: MatrixColumn) => {
     const one = cells[id];
@@ -221,14 +246,14 @@ export function TrainingMatrix({ extra, empty, onOpen }: Props) {
           cell,
           hrefOf,
           onOpen: open,
-          ticks,
+          ticks: isOnly ? overdueTicks : ticks,
           bar: (chosen) => <ChosenBar chosen={chosen} onStart={setBulk} />,
           below: ({ employeeGroup }) => employeeGroup ?? 'No group',
           card,
           words: {
             ...words,
             footnote: total === undefined ? undefined : footnoteOf(total, courses),
-            beside: <OverdueCells courses={courses} />,
+            ...(isOnly && { none: 'Not overdue' }),
           },
           empty,
         }}

@@ -20,6 +20,7 @@ import { actsOn, BulkDialogs, type Bulk } from '../assign/bulk.tsx';
 import { CourseCell, courseColumn } from '../assign/course-cell.tsx';
 import { courseReason } from '../assign/course-reason.ts';
 import { TrainingMatrix } from './matrix.tsx';
+import { OverdueCells } from './overdue-cells.tsx';
 import { openPlaces } from '../assign/open-place.ts';
 import { overdueTrainingHint } from '../../../../shell/badges.ts';
 import { countsOptions } from '../../../../shell/menu-badges.ts';
@@ -172,13 +173,16 @@ export function TrainingTracker() {
         }}
         empty={empty}
         aside={
-          <SegmentedControl
-            size="xs"
-            aria-label="View"
-            data={views}
-            value={isList ? 'list' : 'matrix'}
-            onChange={set}
-          />
+          <>
+            {isList ? null : <OverdueCells />}
+            <SegmentedControl
+              size="xs"
+              aria-label="View"
+              data={views}
+              value={isList ? 'list' : 'matrix'}
+              onChange={set}
+            />
+          </>
         }
         instead={
           isList
