@@ -138,8 +138,8 @@ const columnOf = (course: MatrixCourse): MatrixColumn => ({
 });
 
 /** The people and courses of the matrix in words. */
-const footnoteOf = (people: number, courses: readonly MatrixCourse[]): string =>
-  `${counted(people, 'person', 'people')}, ${counted(courses.length, 'course')}`;
+const footnoteOf = (people: number, courses: number): string =>
+  `${counted(people, 'person', 'people')}, ${counted(courses, 'course')}`;
 
 /** The form of a training with the people and courses of these cells. */
 function scheduleOf(places: readonly OpenPlace[]): string {
@@ -252,7 +252,7 @@ export function TrainingMatrix({ extra, empty, onOpen }: Props) {
           card,
           words: {
             ...words,
-            footnote: total === undefined ? undefined : footnoteOf(total, courses),
+            footnote: total === undefined ? undefined : footnoteOf(total, columns.length),
             ...(isOnly && { none: 'Not overdue' }),
           },
           empty,

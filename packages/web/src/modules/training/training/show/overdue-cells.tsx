@@ -37,7 +37,10 @@ export function OverdueCells() {
   const trainings = `${counted(counts.trainingOverdue, 'training')} overdue`;
   return (
     <span className={textStyles.dimSmall}>
-      {link({ tab: only.tab, view: 'list' }, trainings)}, {link(only, courses)}
+      <span className={classes.trainings}>
+        {link({ tab: only.tab, view: 'list' }, trainings)},{' '}
+      </span>
+      {link(only, courses)}
     </span>
   );
 }
