@@ -25,12 +25,12 @@ export function drawGrid(drawing: Drawing, block: GridBlock): void {
       tallest(drawing, head),
     );
     if (makeRoom(drawing, height)) header(drawing, block, tracks, head);
-    row(drawing, contents, tracks, { height, size });
+    row(drawing, contents, tracks, height);
   }
   if (block.rows.length === 0 && block.empty !== undefined) {
     const track = [fullTrack(drawing)];
     const contents = measured(drawing, [block.empty], track, size);
-    row(drawing, contents, track, { height: rowHeight + 4, size });
+    row(drawing, contents, track, rowHeight + 4);
   }
 }
 
@@ -82,9 +82,9 @@ function header(
   rule(drawing, drawing.y);
 }
 
-/** A cell ready to be drawn; `needed` is its width where it stands in one line. */
+/** A cell ready to be drawn; `needed` is its width where it stands in one line, in letters of `size`. */
 type Content =
-  | { readonly text: string; readonly needed: number | null }
+  | { readonly text: string; readonly needed: number | null; readonly size: number }
   | { readonly isTicked: boolean };
 
 interface RowSetting {
@@ -103,8 +103,24 @@ function measured(
     const cell = cells[place] ?? '';
     if (typeof cell !== 'string') return cell;
     const text = printable(cell);
-    return { text, needed: widthInOneLine(drawing, text, width) };
+    const needed = widthInOneLine(drawing, text, width);
+    return (needed === null && wordInOneLine(drawing, text, width, size)) || { text, needed, size };
   });
+}
+
+/** Letters are not made smaller than this part of their size. */
+const smallest = 0.6;
+
+// A name such as a VIN is never broken: its letters are as small as its column asks for.
+function wordInOneLine(
+  drawing: Drawing,
+  text: string,
+  width: number,
+  size: number,
+): Content | null {
+  if (!/^\S{1,20}$/.test(text)) return null;
+  const part = (width - 1) / drawing.widthOfString(text);
+  return part < smallest ? null : { text, needed: width - 1, size: size * part };
 }
 
 function heightOf(
@@ -140,14 +156,14 @@ function row(
   drawing: Drawing,
   contents: readonly Content[],
   tracks: readonly Track[],
-  { height, size }: RowSetting,
+  height: number,
 ): void {
   const { y } = drawing;
   for (const [place, track] of tracks.entries()) {
     const content = contents[place];
     if (content === undefined) continue;
     if ('isTicked' in content) tick(drawing, content.isTicked, track, y);
-    else drawCell(drawing, content, track, y, { height, size });
+    else drawCell(drawing, content, track, y, height);
   }
   drawing.y = y + height;
   rule(drawing, drawing.y);
@@ -155,10 +171,10 @@ function row(
 
 function drawCell(
   drawing: Drawing,
-  { text, needed }: Exclude<Content, { readonly isTicked: boolean }>,
+  { text, needed, size }: Exclude<Content, { readonly isTicked: boolean }>,
   { x, width, align }: Track,
   y: number,
-  { height, size }: RowSetting,
+  height: number,
 ): void {
   if (text === '') return;
   set(drawing, { size });

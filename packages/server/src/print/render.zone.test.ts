@@ -70,6 +70,19 @@ test('a long table goes on over the page under its header again, no row is lost'
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
 });
 
+test('a VIN is never broken, however narrow its column', async () => {
+  const vin = '1M1AW07Y5GM082436';
+  const grid: Block = {
+    kind: 'grid',
+    columns: [
+      { header: 'VIN', share: 9 },
+      { header: 'Notes', share: 43 },
+    ],
+    rows: [[vin, 'Frame inspected']],
+  };
+  expect(pagesOf(await render(documentOf([grid])))[0]).toContain(vin);
+});
+
 test.each<[string, Block]>([
   ['an essay', { kind: 'text', text: 'Replace the left brake chamber. '.repeat(400) }],
   ['one word without an end', { kind: 'text', text: 'x'.repeat(5000) }],

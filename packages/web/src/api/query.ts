@@ -34,11 +34,13 @@ export function mutation<N extends OperationName>(name: N, options: CallOptions 
   };
 }
 
-const patient = (count: number, error: Error): boolean =>
-  count < 2 &&
+/** True for a failure of a server that is busy or starting: the same request soon succeeds. */
+export const isPassing = (error: Error): boolean =>
   error instanceof ApiFailure &&
   (error.status === 503 || error.status === 502) &&
   !isSlowRead(error.status, error.conflict);
+
+const patient = (count: number, error: Error): boolean => count < 2 && isPassing(error);
 
 /** The one cache. Reading twice within 15 s asks once; a write refreshes whatever is on screen. */
 export const queryClient: QueryClient = new QueryClient({

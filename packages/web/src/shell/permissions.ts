@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../api/call.ts';
+import { isPassing } from '../api/query.ts';
 import { currentUser } from '../api/session.ts';
 import { keepPermissions, keptPermissions } from './kept-permissions.ts';
 import { permissionsOf, type Permissions } from './may-open.ts';
@@ -17,6 +18,8 @@ export const permissionOptions = () =>
       return permissions;
     },
     staleTime: 60_000,
+    // A failure is final for the visit and leaves the menu empty: a busy server is asked for a minute.
+    retry: (count, error) => count < 6 && isPassing(error),
   });
 
 /** Returns what the signed-in user may open: first what the last answer of this session gave, then the answer of the server. */

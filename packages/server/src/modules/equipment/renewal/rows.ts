@@ -89,6 +89,10 @@ export const renewalFacts = {
 /** The same over the rows of the lists, which have those that are missing too. */
 const listedFacts = { ...renewalFacts, missing: 'r.is_missing' } as const;
 
+/** The order of the due column before its days: what failed and what is missing, then overdue, due soon, pending and completed. */
+const urgency = (scope: Scope) =>
+  sql`case when ${sql.raw(isFailed)} or r.is_missing then 0 else ${stateOrder(listedFacts)(scope)} end`;
+
 /** What the list and the details are both made of. */
 export const ofRenewal = {
   of: part('renewal', 'r'),
@@ -98,7 +102,6 @@ export const ofRenewal = {
   },
   fields: {
     citation: { sql: 't.regulation', joins: ['renewalType'] },
-    due: { sql: 'r.next_renewal', select: false, sortsAs: ['nextRenewal'] },
   },
   also: {
     threshold: {
@@ -150,6 +153,12 @@ export const renewalSource = listSource(renewalRow, {
   columns: renewalColumns,
   fields: {
     ...ofRenewal.fields,
+    due: {
+      sql: 'r.next_renewal',
+      select: false,
+      order: urgency,
+      sortsAs: ['due', 'nextRenewal'],
+    },
     isRecorded: { sql: 'r.is_stored' },
     'renewalStatus.lookupDisplayName': {
       sql: isOpenRenewal,

@@ -20,6 +20,7 @@ interface Due {
   readonly also?: string | null;
 }
 interface Row {
+  nextRenewal?: string | null;
   readonly id: string;
   readonly equipment: { readonly name: string };
   readonly task?: { readonly name: string };
@@ -92,14 +93,27 @@ test('a meter that is near has the day it gets there, the one its page has', asy
   expect(near.some(({ due }) => due.estimatedOn !== null)).toBe(true);
 });
 
-test('sorting by it is the order the lists have by themselves, and what is not asked for is not read', async () => {
-  for (const list of [api.serviceReminders.list, api.renewals.list] as const) {
-    const own = (await rows(list)).map(({ id }) => id);
-    const byDue = { options: { sortBy: [{ field: 'due', direction: 'asc' }] } };
-    expect((await rows(list, byDue)).map(({ id }) => id)).toEqual(own);
-    const turned = { options: { sortBy: [{ field: 'due', direction: 'desc' }] } };
-    expect((await rows(list, turned)).map(({ id }) => id)).not.toEqual(own);
-  }
+test('renewals sorted by it begin with what failed and what is missing, then by the day', async () => {
+  const sortedBy = (direction: string) =>
+    rows(api.renewals.list, { options: { sortBy: [{ field: 'due', direction }] } });
+  const up = await sortedBy('asc');
+  const open = up.filter(({ standing }) => ['OVERDUE', 'MISSING'].includes(standing.state));
+  expect(up.slice(0, open.length)).toEqual(open);
+  const without = open.filter(({ nextRenewal }) => nextRenewal === null);
+  expect(without.length).toBeGreaterThan(0);
+  expect(open.slice(0, without.length)).toEqual(without);
+  const days = open.slice(without.length).map(({ nextRenewal }) => nextRenewal);
+  expect(days).toEqual(days.toSorted());
+  expect((await sortedBy('desc')).slice(-without.length)).toEqual(without.toReversed());
+});
+
+test('reminders sorted by it are in the order the list has by itself, and what is not asked for is not read', async () => {
+  const list = api.serviceReminders.list;
+  const own = (await rows(list)).map(({ id }) => id);
+  const byDue = { options: { sortBy: [{ field: 'due', direction: 'asc' }] } };
+  expect((await rows(list, byDue)).map(({ id }) => id)).toEqual(own);
+  const turned = { options: { sortBy: [{ field: 'due', direction: 'desc' }] } };
+  expect((await rows(list, turned)).map(({ id }) => id)).not.toEqual(own);
   const some = await rows(api.serviceReminders.list, { options: { columns: ['status', 'due'] } });
   expect(some.map(({ due }) => due)).toEqual(reminders.map(({ due }) => due));
   const without = await rows(api.serviceReminders.list, { options: { columns: ['status'] } });

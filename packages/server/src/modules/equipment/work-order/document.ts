@@ -61,8 +61,8 @@ function units(lines: readonly Line[]): Block[] {
       columns: [
         { header: 'Done', share: 8 },
         { header: 'Unit', share: 18 },
-        { header: 'VIN', share: 27 },
-        { header: 'Make and model', share: 33 },
+        { header: 'VIN', share: 30 },
+        { header: 'Make and model', share: 30 },
         { header: 'Meter now', share: 16, align: 'right' },
         { header: 'Meter when done', share: 20 },
       ],
