@@ -3,6 +3,7 @@ import { meters } from '../equipment/meter.ts';
 import { renewals } from '../equipment/renewal.ts';
 import { servicePrograms, serviceProgramUnits } from '../equipment/service-program.ts';
 import { serviceReminders } from '../equipment/service-reminder.ts';
+import { serviceStarters } from '../equipment/service-starter.ts';
 import { serviceTasks } from '../equipment/service-task.ts';
 import { workOrders } from '../equipment/work-order.ts';
 
@@ -14,6 +15,7 @@ export const equipmentApi = {
   servicePrograms,
   serviceProgramUnits,
   serviceReminders,
+  serviceStarters,
   serviceTasks,
   workOrders,
 };

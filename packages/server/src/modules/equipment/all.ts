@@ -4,6 +4,7 @@ import { equipmentHandlers } from './equipment/handlers.ts';
 import { meterHandlers } from './meter/handlers.ts';
 import { renewalHandlers } from './renewal/handlers.ts';
 import { serviceProgramHandlers, serviceProgramUnitHandlers } from './service-program/handlers.ts';
+import { serviceStarterHandlers } from './service-program/starter-handlers.ts';
 import { serviceReminderHandlers } from './service-reminder/handlers.ts';
 import { serviceTaskHandlers } from './service-task/handlers.ts';
 import { workOrderHandlers } from './work-order/handlers.ts';
@@ -16,6 +17,7 @@ export const equipmentGroup = {
   servicePrograms: serviceProgramHandlers,
   serviceProgramUnits: serviceProgramUnitHandlers,
   serviceReminders: serviceReminderHandlers,
+  serviceStarters: serviceStarterHandlers,
   serviceTasks: serviceTaskHandlers,
   workOrders: workOrderHandlers,
 } satisfies GroupHandlers<typeof equipmentApi>;

@@ -143,11 +143,15 @@ export interface NewFollower extends Followed {
   readonly completedAt: string | null;
   /** The day somebody said the work was done last: it goes on record. */
   readonly startedOn: string | null;
+  /** What the first meter showed on that day. */
+  readonly startedPrimary: number | null;
+  readonly startedNote: string | null;
 }
 
 const sentColumns = sql.raw(`id uuid, "lineId" uuid, "unitId" uuid, "hasPrimary" boolean,
   "hasSecondary" boolean, "nextDueTime" date, "dueMonthDay" int, "nextPrimaryMeterReading" numeric,
-  "nextSecondaryMeterReading" numeric, "completedAt" date, "startedOn" date`);
+  "nextSecondaryMeterReading" numeric, "completedAt" date, "startedOn" date,
+  "startedPrimary" numeric, "startedNote" text`);
 const columns = sql.raw(`task_id, program_line_id, primary_meter_interval,
   primary_due_soon_threshold, secondary_meter_interval, secondary_due_soon_threshold,
   time_interval, time_interval_type_id, time_interval_threshold, keep_fixed_schedule,
@@ -175,8 +179,9 @@ export async function addFollowers(
       join service_program_line l on l.client_id = ${company} and l.id = x."lineId"`.execute(db);
   const withStart = made.filter(({ startedOn }) => startedOn !== null);
   if (withStart.length === 0) return;
-  await sql`insert into service_reminder_history (client_id, id, service_reminder_id, completion_date)
-    select ${company}, gen_random_uuid(), x.id, x."startedOn"
+  await sql`insert into service_reminder_history
+      (client_id, id, service_reminder_id, completion_date, primary_meter_reading, notes)
+    select ${company}, gen_random_uuid(), x.id, x."startedOn", x."startedPrimary", x."startedNote"
       from ${givenRows(withStart, sql`${sentColumns}`)} x`.execute(db);
 }
 

@@ -4,6 +4,7 @@ import {
   scheduleOn,
   type PairOutcome,
 } from '@roadproof/domain/equipment/service-program';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/equipment/service-schedule';
 import { analyze } from '../../../db/analyze.ts';
 import { newId } from '../../../db/id.ts';
@@ -82,8 +83,13 @@ export async function decidePairs(
   });
 }
 
-/** When the work was done last as somebody says of all units, by line. */
-export type Starts = ReadonlyMap<string, string>;
+/** When the work of a pair was done last as the caller says, with what the first meter showed. */
+export interface Start {
+  readonly day: CalendarDay;
+  readonly primary: number | null;
+  /** Kept with the completion that goes on record. */
+  readonly note: string | null;
+}
 
 /** From so many new reminders on, the database looks at its tables again at once. */
 const bulk = 1000;
@@ -92,13 +98,13 @@ const bulk = 1000;
 export async function followPairs(
   context: Context,
   decisions: readonly PairDecision[],
-  { periods, starts }: { readonly periods: Periods; readonly starts?: Starts },
+  { periods, startOf: given }: { readonly periods: Periods; readonly startOf?: (pair: PairDecision) => Start | null },
 ): Promise<void> {
   const made = decisions.filter(({ outcome }) => outcome === 'made');
   const taken = decisions.filter(({ outcome }) => outcome === 'takenOver');
-  const startOf = ({ lineId, doneOn }: PairDecision): string | null => {
-    const start = starts?.get(lineId) ?? null;
-    return start !== null && start > (doneOn ?? '') ? start : null;
+  const startOf = (pair: PairDecision): Start | null => {
+    const start = given?.(pair) ?? null;
+    return start !== null && start.day > (pair.doneOn ?? '') ? start : null;
   };
   const due = await dueOfMany(context, [
     ...made.map((pair) => dueRequest(pair, startOf(pair), null)),
@@ -110,12 +116,17 @@ export async function followPairs(
   if (made.length >= bulk) afterCommit(async () => analyze(platform.database));
   await addFollowers(
     context.db,
-    made.map((pair, at) => ({
-      ...followedOf(newId(), pair, due[at]),
-      unitId: pair.unitId,
-      completedAt: startOf(pair) ?? pair.doneOn,
-      startedOn: startOf(pair),
-    })),
+    made.map((pair, at) => {
+      const start = startOf(pair);
+      return {
+        ...followedOf(newId(), pair, due[at]),
+        unitId: pair.unitId,
+        completedAt: start?.day ?? pair.doneOn,
+        startedOn: start?.day ?? null,
+        startedPrimary: start?.primary ?? null,
+        startedNote: start?.note ?? null,
+      };
+    }),
   );
   await changeFollowers(
     context.db,
@@ -133,17 +144,19 @@ type Reminder = NonNullable<Pair['reminder']>;
 
 function dueRequest(
   pair: Done & Pick<PairDecision, 'unit' | 'schedule'>,
-  start: string | null,
+  start: Start | null,
   stored: DueRequest['stored'],
   completedAt: string | null = null,
 ): DueRequest {
   const { unit, schedule, doneOn, donePrimary, doneSecondary } = pair;
   // A later day that came with an import, or with another reminder, has no readings of its own.
-  const later = [start, completedAt].find((day) => day !== null && day > (doneOn ?? '')) ?? null;
+  const later = [start?.day ?? null, completedAt].find(
+    (day) => day !== null && day > (doneOn ?? ''),
+  );
   const readings = { primary: donePrimary, secondary: doneSecondary };
   const done =
-    later !== null
-      ? { day: later, readings: { primary: null, secondary: null } }
+    later !== undefined && later !== null
+      ? { day: later, readings: { primary: start?.primary ?? null, secondary: null } }
       : doneOn === null
         ? null
         : { day: doneOn, readings };

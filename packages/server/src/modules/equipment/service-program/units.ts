@@ -15,7 +15,7 @@ import { locked, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
 import type { Unit } from '../service-reminder/moment.ts';
-import { followPairs, decidePairs, periodsOf, type PairDecision } from './follow.ts';
+import { followPairs, decidePairs, periodsOf, type PairDecision, type Start } from './follow.ts';
 import { endFollowing, linesOf, type ProgramLine } from './line-rows.ts';
 import { programById } from './rows.ts';
 import { addUnits, allowLong, pickedIds, removeUnits, unitIdsOf, unitsById } from './unit-rows.ts';
@@ -65,7 +65,11 @@ export async function joinProgram(form: Form, context: Context): Promise<Preview
     units.map((unit) => unit.id),
   );
   const starts = new Map(form.starts.map(({ lineId, lastDoneOn }) => [lineId, lastDoneOn]));
-  await followPairs(context, decisions, { periods, starts });
+  const startOf = ({ lineId }: PairDecision): Start | null => {
+    const day = starts.get(lineId);
+    return day === undefined ? null : { day, primary: null, note: null };
+  };
+  await followPairs(context, decisions, { periods, startOf });
   return { ...previewOf(joining), id, version };
 }
 
