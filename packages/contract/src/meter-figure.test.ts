@@ -98,6 +98,7 @@ test('every figure of a meter that a call takes is known', () => {
     'serviceReminders.save.primaryMeterInterval',
     'serviceReminders.save.secondaryDueSoonThreshold',
     'serviceReminders.save.secondaryMeterInterval',
+    'serviceStarters.start.programs[].lines[].meterInterval',
     'workOrders.save.readings[].primary',
     'workOrders.save.readings[].secondary',
   ]);

@@ -79,6 +79,7 @@ export const searchSynonyms: readonly SearchSynonym[] = [
     '/equipment/service-program',
     '/equipment/service-reminder/add',
   ),
+  synonym('pm schedule, starter program', 'starter-programs', '/equipment/service-program'),
   synonym(
     'repair, ticket, ro, job, work order',
     '/equipment/workorder',

@@ -77,14 +77,15 @@ describe('asStarterLines', () => {
 
   test('a stored program as its starter has it', () => {
     const work = { ...task, work: 'Lube', meterInterval: 1, months: 1, includes: [] };
-    expect(asStarterLines([task, { ...task, taskName: 'Wash', time: 1, timeUnit: 'Year' }], [work]))
-      .toEqual({
-        meter: 'primary',
-        lines: [
-          { taskName: 'PM-A', work: 'Lube', meterInterval: 15_000, months: 6, includes: [] },
-          { taskName: 'Wash', work: '', meterInterval: 15_000, months: 12, includes: [] },
-        ],
-      });
+    expect(
+      asStarterLines([task, { ...task, taskName: 'Wash', time: 1, timeUnit: 'Year' }], [work]),
+    ).toEqual({
+      meter: 'primary',
+      lines: [
+        { taskName: 'PM-A', work: 'Lube', meterInterval: 15_000, months: 6, includes: [] },
+        { taskName: 'Wash', work: '', meterInterval: 15_000, months: 12, includes: [] },
+      ],
+    });
     const hours = { ...task, primary: null, secondary: 250 };
     expect(asStarterLines([hours], [])?.meter).toBe('secondary');
   });

@@ -41,9 +41,9 @@ test('six programs with the numbers of common practice, which no regulation asks
 });
 
 test('a task is due soon 500 miles, 50 hours and 14 days ahead', () => {
-  expect(['miles', 'hours', 'kilometers', null].map((one) => starterSoonUsage(one as never))).toEqual(
-    [500, 50, 800, null],
-  );
+  expect(
+    ['miles', 'hours', 'kilometers', null].map((one) => starterSoonUsage(one as never)),
+  ).toEqual([500, 50, 800, null]);
   expect(starterSoonDays).toBe(14);
 });
 

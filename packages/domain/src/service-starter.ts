@@ -135,7 +135,5 @@ export function starterName({ name, types }: StarterProgram, typeNames: readonly
   if (!name.includes(',')) return name;
   const found = types.filter((type) => typeNames.some((one) => isOfType(one, type)));
   const [first, ...others] = found;
-  return first === undefined || others.length > 0
-    ? name
-    : first[0] + first.slice(1).toLowerCase();
+  return first === undefined || others.length > 0 ? name : first[0] + first.slice(1).toLowerCase();
 }

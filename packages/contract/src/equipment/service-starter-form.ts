@@ -1,6 +1,7 @@
 import { mostProgramLines, mostProgramUnits } from '@roadproof/domain/equipment/service-program';
 import { starterCodes, starterPrograms } from '@roadproof/domain/service-starter';
 import * as z from 'zod';
+import { figureUnit, meterFigure } from '../meter-figure.ts';
 import { id, optionalNumber, requiredText } from '../schema.ts';
 import { mostUsage } from './service-reminder-form.ts';
 
@@ -16,7 +17,12 @@ export const planMeter = z.enum(['primary', 'secondary'], 'Choose primary or sec
 export const startedLine = z
   .strictObject({
     taskName: requiredText('Task', 100),
-    meterInterval: optionalNumber('Every, by meter', { min: 0.1, max: mostUsage, digits: 1 }),
+    /** In the measure of the program; the unit beside it says what it counts where that is another. */
+    meterInterval: meterFigure('Every, by meter', 'meterIntervalUnit', {
+      min: 0.1,
+      max: mostUsage,
+    }),
+    meterIntervalUnit: figureUnit,
     months: optionalNumber('Every, by months', { min: 1, max: 1000 }),
     /** Tasks of the same program whose work this one does too. */
     includes: z.array(requiredText('Task', 100)).max(mostProgramLines).default([]),

@@ -22,6 +22,10 @@ export const startState = z.object({
   certificates: count,
   /** Current people who may sign in. */
   users: count,
+  /** Whether units have a service program or reminders. */
+  hasServicePlan: z.boolean().nullable(),
+  /** Whether the offer of starter service programs was put away. */
+  isPlanHidden: z.boolean(),
 });
 
 export const start = {

@@ -63,6 +63,13 @@ export const paletteActs: readonly PaletteEntry[] = [
     '/equipment/import?entity=meterReading',
     { module: 'EQUIPMENT', words: 'spreadsheet excel csv odometer mileage hours' },
   ),
+  act(
+    'starter-programs',
+    'Starter programs',
+    'Service Programs · plan the service of many units',
+    '/equipment/service-program?starter=1',
+    { module: 'EQUIPMENT', words: 'pm schedule plan the service start preventive maintenance' },
+  ),
   act('invite', 'Invite a colleague', 'Give them access', '/dashboard?invite=1', {
     forAdmins: true,
     words: 'sign in',

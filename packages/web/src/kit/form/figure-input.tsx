@@ -14,6 +14,9 @@ interface Props {
   readonly value: TypedFigure | undefined;
   /** What the meter counts that it is a figure of, null where nothing says that; undefined for a figure of none. */
   readonly meterUnit?: string | null | undefined;
+  /** Shown at the end of the input: what the number counts. */
+  readonly suffix?: string;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: TypedFigure) => void;
   readonly onBlur: () => void;
 }
@@ -26,7 +29,9 @@ interface Left {
 }
 
 /** A number in a list of lines: read when it is left, and of a meter shown converted where it was typed in another unit. */
-function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, ...rest }: Props) {
+function FigureInputOf(props: Props) {
+  const { label, ariaLabel, meterUnit, value, suffix, isDisabled, onChange, onBlur, ...rest } =
+    props;
   const [left, setLeft] = useState<Left | null>(null);
   const leave = (text: string) => {
     if (text === '') onChange(null);
@@ -45,6 +50,11 @@ function FigureInputOf({ label, ariaLabel, meterUnit, value, onChange, onBlur, .
     <TextInput
       {...rest}
       {...(label === undefined ? {} : { label })}
+      {...(suffix !== undefined && {
+        rightSection: <span aria-hidden>{suffix}</span>,
+        rightSectionWidth: 16 + suffix.length * 8,
+      })}
+      disabled={isDisabled ?? false}
       aria-label={ariaLabel}
       inputMode="decimal"
       autoComplete="off"

@@ -11,6 +11,8 @@ const nothing: Start = {
   trainings: 0,
   certificates: 0,
   users: 1,
+  hasServicePlan: false,
+  isPlanHidden: false,
 };
 const anywhere = (path: string) => path;
 const keys = (start: Start, isAdmin = true) =>
@@ -27,6 +29,7 @@ describe('stepsOf', () => {
 
   test('nobody has the step of a module they lack, or of a screen they may not open', () => {
     const units = { ...nothing, people: null, courses: null, certificates: null, users: null };
+    expect(keys({ ...nothing, units: 80, hasServicePlan: null })).not.toContain('service');
     expect(keys(units, false)).toEqual(['units']);
     expect(stepsOf(nothing, () => undefined, true)).toEqual([]);
   });
@@ -45,6 +48,14 @@ describe('stepsOf', () => {
     ]);
     expect(done({ users: 2 })).toEqual(['colleague']);
   });
+
+  test('service is planned once there are units, as the last step, unless the offer was put away', () => {
+    const fleet = { ...nothing, units: 80 };
+    expect(keys(fleet).at(-1)).toBe('service');
+    expect(done(fleet)).toEqual(['units']);
+    expect(done({ ...fleet, hasServicePlan: true })).toEqual(['units', 'service']);
+    expect(keys({ ...fleet, isPlanHidden: true })).not.toContain('service');
+  });
 });
 
 test('a company is empty while nobody works for it and it has no unit', () => {
@@ -56,7 +67,9 @@ test('a company is empty while nobody works for it and it has no unit', () => {
 
 test('the titles count', () => {
   const five = stepsOf({ ...nothing, people: 60, units: 80 }, anywhere, true);
-  expect(stepsTitle(five)).toBe('Five steps to your first morning list');
+  expect(stepsTitle(stepsOf(nothing, anywhere, true))).toBe(
+    'Five steps to your first morning list',
+  );
   expect(stepsTitle(five.slice(0, 1))).toBe('One step to your first morning list');
-  expect(doneTitle(five)).toBe('Two of five steps done');
+  expect(doneTitle(five)).toBe('Two of six steps done');
 });

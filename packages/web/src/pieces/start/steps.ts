@@ -6,7 +6,7 @@ export type Start = Output<'start.get'>;
 
 /** One step of the first hour; done by itself when the data are there. */
 export interface Step {
-  readonly key: 'people' | 'units' | 'courses' | 'insurance' | 'colleague';
+  readonly key: 'people' | 'units' | 'courses' | 'insurance' | 'colleague' | 'service';
   readonly title: string;
   readonly text: string;
   /** What its button says. */
@@ -21,7 +21,7 @@ type HrefTo = (path: string, values?: Readonly<Record<string, string>>) => strin
 
 /** The steps of what somebody may do, in their order. */
 export function stepsOf(start: Start, hrefTo: HrefTo, isAdmin: boolean): readonly Step[] {
-  const { people, units, courses, certificates, users } = start;
+  const { people, units, courses, certificates, users, hasServicePlan } = start;
   const step = (
     key: Step['key'],
     count: number | null,
@@ -74,6 +74,20 @@ export function stepsOf(start: Start, hrefTo: HrefTo, isAdmin: boolean): readonl
           2,
         )
       : []),
+    // Offered once there are units to plan for; the five steps of an empty company stay five.
+    ...(units && !start.isPlanHidden && hasServicePlan !== null
+      ? step(
+          'service',
+          hasServicePlan ? 1 : 0,
+          hrefTo('/equipment/service-program', { starter: '1' }),
+          {
+            title: 'Plan the service',
+            text: 'Starter programs for the units you have',
+            action: 'Plan the service',
+            done: 'Service is planned',
+          },
+        )
+      : []),
   ];
 }
 
@@ -85,7 +99,7 @@ export const isEmpty = ({ people, drivers, units }: Start): boolean =>
 export const isNobody = (start: Start | undefined): boolean =>
   start?.people === 0 && start.drivers === 0;
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
 
 /** 'Five steps to your first morning list'; somebody with one module has fewer. */
 export const stepsTitle = ({ length }: readonly Step[]): string =>

@@ -98,7 +98,10 @@ const bulk = 1000;
 export async function followPairs(
   context: Context,
   decisions: readonly PairDecision[],
-  { periods, startOf: given }: { readonly periods: Periods; readonly startOf?: (pair: PairDecision) => Start | null },
+  {
+    periods,
+    startOf: given,
+  }: { readonly periods: Periods; readonly startOf?: (pair: PairDecision) => Start | null },
 ): Promise<void> {
   const made = decisions.filter(({ outcome }) => outcome === 'made');
   const taken = decisions.filter(({ outcome }) => outcome === 'takenOver');

@@ -8,6 +8,7 @@ import {
   type PlanMeasure,
 } from '@roadproof/domain/service-starter';
 import { asStarterLines, isSamePlan } from '@roadproof/domain/service-starter-join';
+import { converted } from '@roadproof/domain/meter-unit';
 import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict } from '../../../errors.ts';
@@ -22,12 +23,7 @@ import {
   lockCompany,
   type NewLine,
 } from './start-rows.ts';
-import {
-  programsNamed,
-  starterUnits,
-  type NamedProgram,
-  type StarterRow,
-} from './starter-rows.ts';
+import { programsNamed, starterUnits, type NamedProgram, type StarterRow } from './starter-rows.ts';
 import { joiningUnits, leftOutOf, starterNames } from './starter.ts';
 import { allowLong, unitsById } from './unit-rows.ts';
 
@@ -47,7 +43,8 @@ interface Starting {
 const note = 'Last service of the imported file';
 
 /** Starts service programs for many units in the request's transaction: all or none. A unit that follows a program already is not given it twice. */
-export async function startPrograms({ programs }: Form, context: Context): Promise<Answer> {
+export async function startPrograms(form: Form, context: Context): Promise<Answer> {
+  const programs = form.programs.map(inMeasure);
   const { db, caller } = context;
   await allowLong(db);
   await lockCompany(db, caller.clientId);
@@ -119,6 +116,23 @@ const starterOf = ({ code }: Sent) => starterPrograms.find((one) => one.code ===
 
 const measureOf = (sent: Sent): PlanMeasure => sent.measure ?? starterOf(sent)?.measure ?? null;
 
+/** A program with its intervals in its own measure. */
+function inMeasure(sent: Sent, at: number): Sent {
+  const measure = measureOf(sent);
+  const lines = sent.lines.map((line, place) => {
+    const { meterInterval = null, meterIntervalUnit: unit = null } = line;
+    if (meterInterval === null || unit === null || unit === measure) return line;
+    const own = measure === null ? null : converted(meterInterval, unit, measure);
+    if (own !== null) return { ...line, meterInterval: own };
+    throw badRequest(
+      `${sent.name} does not count ${unit}.`,
+      'Enter the interval in what its meters count.',
+      `programs.${at}.lines.${place}.meterInterval`,
+    );
+  });
+  return { ...sent, lines };
+}
+
 /** The program of the name that the company has already, if it asks for the same; null for a new one. */
 function storedProgram(
   sent: Sent,
@@ -133,7 +147,8 @@ function storedProgram(
     meterInterval: meterInterval ?? null,
     months: months ?? null,
   }));
-  const isSame = stored !== null && stored.meter === meterOf(sent) && isSamePlan(stored.lines, lines);
+  const isSame =
+    stored !== null && stored.meter === meterOf(sent) && isSamePlan(stored.lines, lines);
   if (isSame) return program;
   throw conflict(
     `There is a program "${program.name}" already.`,
@@ -150,7 +165,9 @@ const meterOf = ({ meter, lines }: Sent) =>
 async function addNew(starting: readonly Starting[], { db }: Context): Promise<void> {
   if (starting.length === 0) return;
   const work = new Map(
-    starterPrograms.flatMap(({ lines }) => lines.map((line) => [line.taskName, line.work] as const)),
+    starterPrograms.flatMap(({ lines }) =>
+      lines.map((line) => [line.taskName, line.work] as const),
+    ),
   );
   const names = new Map(
     starting.flatMap(({ sent }) =>

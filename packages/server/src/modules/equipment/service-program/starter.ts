@@ -109,7 +109,7 @@ export async function starterState(context: Reader): Promise<State> {
     return draft === null ? [] : [draft];
   });
   const unitsOf = await factsOf(context, drafts, rows);
-  const programs = drafts.map(({ units: _, ...draft }, at): Program => {
+  const programs = drafts.map((draft, at): Program => {
     const units = unitsOf[at] ?? [];
     return { ...draft, units, counts: starterCounts([{ lines: draft.lines, units }], today) };
   });
@@ -174,7 +174,7 @@ async function factsOf(
   context: Reader,
   drafts: readonly Draft[],
   rows: readonly StarterRow[],
-): Promise<readonly (readonly Unit[])[]> {
+): Promise<readonly Unit[][]> {
   const { db, today } = context;
   const names = drafts.flatMap(({ lines }) => lines.map(({ taskName }) => taskName));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -7,6 +7,7 @@ const company = sql.raw('(select current_client())');
 export interface StartMark {
   /** With microseconds, as the database has it. */
   readonly at: string;
+  readonly milliseconds: number;
   readonly byId: string | null;
 }
 
@@ -16,7 +17,8 @@ export async function startMark(
   id: string,
 ): Promise<StartMark | undefined> {
   const { rows } = await sql<StartMark>`
-    select m.created_at::text as at, m.created_by as "byId" from service_program_unit m
+    select m.created_at::text as at,
+           (extract(epoch from m.created_at) * 1000)::float8 as milliseconds, m.created_by as "byId" from service_program_unit m
      where m.client_id = ${company} and m.id = ${id}::uuid`.execute(db.withoutPlugins());
   return rows[0];
 }

@@ -22,7 +22,7 @@ export async function undoStart(
   const mark = await startMark(db, startId);
   if (!mark || mark.byId !== caller.employeeId) throw notFound('Start of service programs');
   const since = platform.now().getTime() - minutes * 60_000;
-  if (new Date(mark.at).getTime() < since)
+  if (mark.milliseconds < since)
     throw refused(
       `It was done more than ${minutes} minutes ago.`,
       "We didn't undo anything. Delete the programs on their own pages.",

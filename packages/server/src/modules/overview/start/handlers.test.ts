@@ -33,6 +33,8 @@ test('a new company has its administrator and nothing else', async () => {
     trainings: 0,
     certificates: 0,
     users: 1,
+    hasServicePlan: false,
+    isPlanHidden: false,
   });
 });
 
@@ -68,6 +70,8 @@ test('it is one statement, and nothing is said of modules the caller lacks', asy
     trainings: null,
     certificates: null,
     users: null,
+    hasServicePlan: false,
+    isPlanHidden: false,
   });
 });
 

@@ -5,7 +5,9 @@ import { oneStatement } from '../../../http/one-statement.ts';
 import { companyHas, saveHidden, type Has } from './rows.ts';
 
 // Nobody is given the number of records of a module that they may not open.
-const ofModule: Readonly<Record<Exclude<keyof Has, 'isHidden'>, ModuleName>> = {
+const ofModule: Readonly<
+  Record<Exclude<keyof Has, 'isHidden' | 'isPlanHidden' | 'hasServicePlan'>, ModuleName>
+> = {
   people: 'EMPLOYEE',
   drivers: 'EMPLOYEE',
   units: 'EQUIPMENT',
@@ -32,6 +34,8 @@ export const startHandlers: Handlers<typeof start> = {
       trainings: may('trainings'),
       certificates: may('certificates'),
       users: may('users'),
+      hasServicePlan: mayOpen(context.caller.flags, 'EQUIPMENT') ? has.hasServicePlan : null,
+      isPlanHidden: has.isPlanHidden,
     };
   }),
   hide: async ({ isHidden }, { db, company }) => {

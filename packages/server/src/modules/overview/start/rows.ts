@@ -16,6 +16,8 @@ export interface Has {
   readonly trainings: number;
   readonly certificates: number;
   readonly users: number;
+  readonly hasServicePlan: boolean;
+  readonly isPlanHidden: boolean;
 }
 
 /** Counts it in one statement. */
@@ -23,6 +25,11 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
   const client = sql`${caller.clientId}::uuid`;
   const { rows } = await sql<Has>`
     select coalesce((c.settings ->> 'startHidden')::boolean, false) as is_hidden,
+      coalesce((c.settings ->> 'starterProgramsHidden')::boolean, false) as is_plan_hidden,
+      exists (select from service_program s
+        where s.client_id = ${client} and s.deleted_at is null)
+      or exists (select from service_reminder s
+        where s.client_id = ${client} and s.deleted_at is null) as has_service_plan,
       p.people, p.users, q.units, t.completed + t.overdue as trainings,
       (select count(*)::int from driver_standing d
         where d.client_id = ${client} and d.is_driver) as drivers,

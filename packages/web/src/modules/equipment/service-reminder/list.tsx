@@ -9,6 +9,7 @@ import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { PlanServiceButton } from '../../../pieces/plan-service-button.tsx';
 import textStyles from '../../../kit/layout/text.module.css';
 import { ReminderMark } from './reminder-chip.tsx';
 import { reminderRemoval } from './called.ts';
@@ -133,6 +134,7 @@ export function ServiceReminders() {
             <EmptyActions>
               {add}
               <ImportInvitation {...from} />
+              <PlanServiceButton />
             </EmptyActions>
           ),
         }}

@@ -11,6 +11,7 @@ import { isOfFleet } from '../../../pieces/start/found.ts';
 import { FoundLine } from '../../../pieces/start/found-line.tsx';
 import styles from './import.module.css';
 import type { ImportKind } from '../../../pieces/import-kinds.ts';
+import { PlanServiceButton } from '../../../pieces/plan-service-button.tsx';
 import { UndoButton } from '../../../pieces/undo-button.tsx';
 import type { Import } from './use-import.ts';
 
@@ -75,6 +76,7 @@ export function ResultStep({ data, kind, again }: Props) {
               {next.label}
             </Button>
           )}
+          {kind.entity === 'equipment' && !isUndone && counts.create > 0 && <PlanServiceButton />}
           {rejectedCount > 0 && (
             <Button
               variant="default"
