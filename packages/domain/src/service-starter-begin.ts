@@ -16,7 +16,7 @@ export interface DoneAt {
 export interface StarterUnit {
   /** False where the meter has no starting reading: the unit goes by time. */
   readonly hasMeter: boolean;
-  /** What the meter has run so far. */
+  /** Run by the meter so far. */
   readonly usage: number | null;
   readonly lastService: DoneAt | null;
   /** The newest completion of each task on record. */
@@ -83,7 +83,7 @@ export interface StarterChoice<U extends StarterUnit & { readonly equipmentId: s
   readonly units: readonly U[];
 }
 
-/** What starting programs does: units by where they begin, and reminders that are overdue at once. */
+/** The effect of a start: units by where they begin, and reminders that are overdue at once. */
 export interface StarterCounts {
   readonly units: number;
   readonly lastService: number;

@@ -35,7 +35,7 @@ const leftOutWords: Readonly<Record<StarterLeftOut, string>> = {
 export interface PlanMeter {
   /** Names of the unit of measure; none where the unit of measure is not set. */
   readonly names: readonly string[];
-  /** Whether its starting reading is known and not zero. */
+  /** True where its starting reading is known and not zero. */
   readonly hasReading: boolean;
 }
 
@@ -121,7 +121,7 @@ export function asStarterLines(
 
 type Figures = Pick<StarterLine, 'taskName' | 'meterInterval' | 'months'>;
 
-/** Whether tasks and figures are the same, in their order. */
+/** True where tasks and figures are the same, in their order. */
 export const isSamePlan = (one: readonly Figures[], other: readonly Figures[]): boolean =>
   JSON.stringify(one.map(figuresOf)) === JSON.stringify(other.map(figuresOf));
 

@@ -23,7 +23,7 @@ export const starterCodes = [
 
 export type StarterCode = (typeof starterCodes)[number];
 
-/** What the meters of a plan count; null for a plan by time alone. */
+/** The measure of a plan; null for a plan by time alone. */
 export type PlanMeasure = MeterKind | null;
 
 /** A service program that a company can start with: the common practice of carriers, asked for by no regulation. */

@@ -5,7 +5,7 @@ import { figureUnit, meterFigure } from '../meter-figure.ts';
 import { id, optionalNumber, requiredText } from '../schema.ts';
 import { mostUsage } from './service-reminder-form.ts';
 
-/** What the meters of a plan count. */
+/** The measure of a plan. */
 export const planMeasure = z
   .enum(['miles', 'kilometers', 'hours'], 'Choose miles, kilometers or hours.')
   .nullable();
@@ -90,5 +90,5 @@ export const startPrograms = z.strictObject({
     }),
 });
 
-/** What is undone: a start, by the id in its answer. */
+/** Names the start to undo, by the id in its answer. */
 export const undoStart = z.strictObject({ startId: id });

@@ -9,7 +9,7 @@ const count = z.number().int();
 const usage = z.number().nullable();
 const doneAt = z.object({
   day: dayOut,
-  /** What the meter of the plan had run by then, replaced meters included; null where unknown. */
+  /** Run by the meter of the plan by then, replaced meters included; null where unknown. */
   usage,
 });
 
@@ -54,7 +54,7 @@ export const starterProgram = z.object({
   name: z.string(),
   meter: planMeter,
   measure: planMeasure,
-  /** What the meter counts, as the company calls it. */
+  /** The unit of the meter, as the company calls it. */
   meterUnit: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -103,7 +103,7 @@ export const serviceStarters = {
     writes: true,
     input: startPrograms,
     output: z.object({
-      /** What undoes the start; null where nothing was made. */
+      /** Undoes the start; null where nothing was made. */
       startId: id.nullable(),
       programs: count,
       units: count,

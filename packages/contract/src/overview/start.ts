@@ -22,9 +22,9 @@ export const startState = z.object({
   certificates: count,
   /** Current people who may sign in. */
   users: count,
-  /** Whether units have a service program or reminders. */
+  /** True where units have a service program or reminders. */
   hasServicePlan: z.boolean().nullable(),
-  /** Whether the offer of starter service programs was put away. */
+  /** True once the offer of starter service programs was put away. */
   isPlanHidden: z.boolean(),
 });
 

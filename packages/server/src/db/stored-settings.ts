@@ -9,6 +9,6 @@ export interface StoredSettings {
   readonly secondFactorForAdministrators?: boolean;
   /** Whether the start card of the dashboard was put away. */
   readonly startHidden?: boolean;
-  /** Whether the offer of starter service programs was put away. */
+  /** True once the offer of starter service programs was put away. */
   readonly starterProgramsHidden?: boolean;
 }

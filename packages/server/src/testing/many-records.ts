@@ -255,6 +255,7 @@ export const listsWithoutOrder: Readonly<Record<string, string>> = {
   'renewalTypes.save': 'choices of one type',
   'reportSchedules.save': 'recipients of one schedule, which is locked first',
   'servicePrograms.save': 'tasks of one program, which is locked first',
+  'serviceStarters.start': 'units of several programs; the company is locked first',
   'trainingCompletions.addFiles': 'files of one completion',
   'trainingCompletions.complete': 'files of one completion',
   'workOrders.saveCosts': 'lines of one work order, which is locked first',

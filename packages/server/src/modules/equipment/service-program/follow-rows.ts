@@ -143,7 +143,7 @@ export interface NewFollower extends Followed {
   readonly completedAt: string | null;
   /** The day somebody said the work was done last: it goes on record. */
   readonly startedOn: string | null;
-  /** What the first meter showed on that day. */
+  /** The reading of the first meter on that day. */
   readonly startedPrimary: number | null;
   readonly startedNote: string | null;
 }

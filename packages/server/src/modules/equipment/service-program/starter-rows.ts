@@ -150,7 +150,7 @@ export async function doneOf(
   return rows;
 }
 
-/** Whether the offer of starter programs was put away. */
+/** Returns true once the offer of starter programs was put away. */
 export async function isOfferHidden(db: CompanyTransaction): Promise<boolean> {
   const { rows } = await sql<{ hidden: boolean }>`
     select coalesce((c.settings ->> 'starterProgramsHidden')::boolean, false) as hidden

@@ -23,7 +23,7 @@ export async function startMark(
   return rows[0];
 }
 
-/** What a start made, and what became of it since. */
+/** The records of a start, and what became of them since. */
 export interface StartedRecords {
   readonly unitIds: readonly string[];
   readonly programs: number;

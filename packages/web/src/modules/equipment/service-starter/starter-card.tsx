@@ -111,7 +111,8 @@ function StarterCardOf({ program, choice, onChange }: Props) {
           ))}
         </ul>
       )}
-      <ul className={styles.lines}>
+      {/* A program that no unit can begin says why, and its figures are of no use. */}
+      <ul className={styles.lines} hidden={program.units.length === 0}>
         {program.lines.map((line, at) => (
           <StarterLine
             key={line.taskName}

@@ -16,7 +16,7 @@ export interface TypedPlan {
   readonly months: TypedFigure;
 }
 
-/** What a person has chosen of a program. */
+/** The choices for one program. */
 export interface Choice {
   readonly isOn: boolean;
   readonly lines: readonly TypedPlan[];
@@ -77,7 +77,7 @@ export const chosenOf = (
       : [];
   });
 
-/** What the call takes. */
+/** The input of the call. */
 export const startInput = (chosen: readonly Chosen[]): Input<'serviceStarters.start'> => ({
   programs: chosen.map(({ program: { code, name, meter, measure }, lines, units }) => ({
     code,
