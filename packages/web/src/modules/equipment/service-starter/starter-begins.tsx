@@ -16,7 +16,7 @@ interface Props {
 export function StarterBegins({ counts, onSeeUnits }: Props) {
   const { lastService, completion, now, overdue, overdueUnits } = counts;
   return (
-    <Rows gap={14} className={styles.aside}>
+    <Rows gap={14}>
       <Panel title="When each begins">
         <Note>From “Last PM” of your spreadsheet, else from now.</Note>
         <dl className={styles.counts} aria-live="polite">
@@ -31,7 +31,7 @@ export function StarterBegins({ counts, onSeeUnits }: Props) {
                 'Overdue at once'
               )}
               {overdueUnits > 0 && (
-                <Note as="span" isSmall className={styles.of}>
+                <Note as="span" isSmall>
                   {counted(overdue, 'reminder')} of {counted(overdueUnits, 'unit')}
                 </Note>
               )}
