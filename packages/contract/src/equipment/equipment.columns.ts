@@ -150,6 +150,21 @@ export const equipmentColumns = {
         values: inspectionDuties.map((value) => ({ value, label: dutyNames[value] })),
       },
     },
+    {
+      key: 'lastServiceOn',
+      header: 'Last Service Date',
+      kind: 'mediumDay',
+      width: 160,
+      hidden: true,
+    },
+    {
+      key: 'lastServiceReading',
+      header: 'Last Service Meter',
+      kind: 'reading',
+      unit: 'primaryMeterUnit.lookupDisplayName',
+      width: 170,
+      hidden: true,
+    },
   ],
 } as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
 

@@ -51,6 +51,10 @@ export const equipmentRow = z.object({
   /** Its annual inspection that failed and that neither a pass nor a certified repair has settled since, in one sentence (49 CFR 396.17, 396.7); null while there is none, and of a unit out of use. */
   failedInspection: text,
   inServiceDate: dayOrNull,
+  /** The last service as an imported list had it. */
+  lastServiceOn: dayOrNull,
+  /** The reading of the primary meter at that service. */
+  lastServiceReading: number,
   tireSize: text,
   /** Pounds. */
   weight: number,

@@ -93,6 +93,9 @@ test('every field of a unit is its own in list, export, details and history', as
     'registrationState.stateName': 'Oklahoma',
     failedInspection: null,
     inspectionDuty: 'owed',
+    // These come with an imported list alone.
+    lastServiceOn: null,
+    lastServiceReading: null,
   });
   expect(unit.cells).toEqual({
     Name: 'Truck 7',
@@ -135,6 +138,8 @@ test('every field of a unit is its own in list, export, details and history', as
     Driveaway: 'No',
     'Over 10,000 lb': 'No',
     'Annual Inspection': 'Owed',
+    'Last Service Date': '',
+    'Last Service Meter (mi)': '',
   });
   // A meter's unit is beside each of its readings, answers are Yes or No, and no inspection of a unit that was sold failed.
   const answers = ['For Pay', 'Hazmat Placards', 'Driveaway', 'Over 10,000 lb'];
@@ -142,7 +147,7 @@ test('every field of a unit is its own in list, export, details and history', as
     indistinct(unit.cells).filter(
       (header) => !header.endsWith(' unit') && !answers.includes(header),
     ),
-  ).toEqual(['Failed Inspection']);
+  ).toEqual(['Failed Inspection', 'Last Service Date', 'Last Service Meter (mi)']);
   expect(unit.details).toMatchObject(asRead(complete));
   expect(unit.history).toEqual([
     'Type: Tractor',

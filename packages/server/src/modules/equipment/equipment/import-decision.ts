@@ -5,7 +5,7 @@ import {
   outOfUseText,
   yearWarning,
 } from '@roadproof/domain/equipment/equipment';
-import { formatNumber } from '@roadproof/domain/format';
+import { formatDay, formatNumber } from '@roadproof/domain/format';
 import type { ImportProblem } from '@roadproof/domain/import/import-field';
 import { vinWarnings } from '@roadproof/domain/equipment/vin';
 import { equipmentFields } from './import-fields.ts';
@@ -60,6 +60,14 @@ export function unitProblems(
           warning(
             'inspectionDate',
             'Inspection Date is in the future: a day by which it is due belongs in Inspection Due.',
+          ),
+        ]
+      : []),
+    ...(isNew('lastServiceOn') && (next.lastServiceOn ?? '') > today
+      ? [
+          rejected(
+            'lastServiceOn',
+            `Last Service Date: must be on or before ${formatDay(today)} (today).`,
           ),
         ]
       : []),

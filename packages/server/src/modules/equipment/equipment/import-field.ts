@@ -11,7 +11,7 @@ export const reading = (
   field('number', key, label, synonyms, {
     number: { digits: 1, most: 99_999_999 },
     isMeter: true,
-    unitField: key.endsWith('PrimaryReading') ? 'primaryMeterUnitId' : 'secondaryMeterUnitId',
+    unitField: key.endsWith('SecondaryReading') ? 'secondaryMeterUnitId' : 'primaryMeterUnitId',
     example,
   });
 /** A weight in pounds. */

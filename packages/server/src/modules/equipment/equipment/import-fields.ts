@@ -3,6 +3,7 @@ import type { ChoiceSource } from '../../../import/entity.ts';
 import { field } from '../../../import/field.ts';
 import { dutyFields } from './import-duty-fields.ts';
 import { feet, pounds, reading } from './import-field.ts';
+import { serviceFields } from './import-service-fields.ts';
 
 /** What the rows are about, in the words headers repeat it with. */
 export const unitSubject: readonly string[] = [
@@ -223,6 +224,7 @@ export const equipmentFields: readonly ImportField[] = [
   ),
   pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW, Gross Weight Rating'),
   ...dutyFields,
+  ...serviceFields,
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
   feet('height', 'Height (ft)', 'Height, Overall Height'),

@@ -12,6 +12,8 @@ const pairs = [
   { primary: 'initialPrimaryReading', secondary: 'initialSecondaryReading' },
   { primary: 'currentPrimaryReading', secondary: 'currentSecondaryReading' },
 ] as const;
+// A last service is counted by the first meter; what the second one showed then is left out.
+const lastService = { primary: 'lastServiceReading', secondary: 'lastServiceSecondary' } as const;
 const readingsOf = {
   primary: ['currentPrimaryReading', 'initialPrimaryReading'],
   secondary: ['currentSecondaryReading', 'initialSecondaryReading'],
@@ -61,7 +63,16 @@ export function withMeters(
     problems.push(...wordsOn(unitField[meter], measure, chosen, first));
   }
   const counted = { ...row, values, problems: [...row.problems, ...problems] };
-  return measuredRow(counted, equipmentFields, pairs, { meters, units: office.meterUnits });
+  const units = office.meterUnits;
+  const measured = measuredRow(counted, equipmentFields, [...pairs, lastService], {
+    meters,
+    units,
+  });
+  const { [lastService.secondary]: other, ...own } = measured.values;
+  if (other === undefined) return measured;
+  const message = 'Last Service Meter counts as the second meter does: it is left out.';
+  const problem = { field: lastService.primary, message, level: 'warning' } as const;
+  return { ...measured, values: own, problems: [...measured.problems, problem] };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -47,20 +47,20 @@ test('years below a heading of dates are offered as the year', async () => {
 });
 
 test('a heading that only begins with a field is offered', async () => {
-  const seen = await units('Odometer at Last Service', ['128400', '95120']);
-  expect(column(seen, 'Odometer at Last Service').offer).toEqual({
+  const seen = await units('Odometer at Accident', ['128400', '95120']);
+  expect(column(seen, 'Odometer at Accident').offer).toEqual({
     field: 'currentPrimaryReading',
-    text: 'Odometer at Last Service: looks like Current Primary Reading. Use it, or leave it out?',
+    text: 'Odometer at Accident: looks like Current Primary Reading. Use it, or leave it out?',
   });
 });
 
 test('a column of another kind of record names that kind', async () => {
-  const seen = await units('Last PM', ['03/03/2026', 'April 5, 2026']);
-  expect(column(seen, 'Last PM').remarks).toEqual([
-    'Last PM: not part of equipment. Import it as Service Reminders, Last Completed.',
+  const seen = await units('Last Done', ['03/03/2026', 'April 5, 2026']);
+  expect(column(seen, 'Last Done').remarks).toEqual([
+    'Last Done: not part of equipment. Import it as Renewals, Last Completed On.',
   ]);
   // Words below the same heading are no day.
-  expect(column(await units('Last PM', ['Ann', 'Lee']), 'Last PM').remarks).toEqual([]);
+  expect(column(await units('Last Done', ['Ann', 'Lee']), 'Last Done').remarks).toEqual([]);
 });
 
 test('a column that keeps every row out is named first, and may be left out', async () => {

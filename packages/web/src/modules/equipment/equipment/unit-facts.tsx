@@ -76,6 +76,16 @@ export function ClassFacts({ unit }: Props) {
   );
 }
 
+/** '09/14/2026 at 120,000 mi', of which either may be unknown. */
+function lastServiceText({ lastServiceOn, lastServiceReading, primaryMeterUnit }: Props['unit']) {
+  const reading =
+    lastServiceReading === null
+      ? null
+      : formatReading(lastServiceReading, primaryMeterUnit.lookupDisplayName);
+  if (lastServiceOn === null) return reading;
+  return reading === null ? day(lastServiceOn) : `${day(lastServiceOn)} at ${reading}`;
+}
+
 /** Dates, weights and dimensions. */
 export function Particulars({ unit }: Props) {
   return (
@@ -85,6 +95,11 @@ export function Particulars({ unit }: Props) {
         <Fact label="Registration Date">{day(unit.registrationDate)}</Fact>
         <Fact label="Inspection Date">{day(unit.inspectionDate)}</Fact>
         <Fact label="In Service Date">{day(unit.inServiceDate)}</Fact>
+        {unit.lastServiceOn === null && unit.lastServiceReading === null ? null : (
+          <Fact label="Last service" note="From the imported list">
+            {lastServiceText(unit)}
+          </Fact>
+        )}
         <Fact label="Tire Size">{unit.tireSize}</Fact>
         <Fact label="Weight">{measured(unit.weight, 'lb')}</Fact>
         <Fact label="Registered Weight">{measured(unit.registeredWeight, 'lb')}</Fact>
