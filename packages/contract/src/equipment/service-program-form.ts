@@ -28,7 +28,12 @@ const schedule = saveServiceReminder.pick({
 
 /** A task of a program with its schedule; with its id a task of the program that stays, the name of a new task adds it to the list. */
 export const serviceProgramLine = schedule
-  .extend({ id: id.optional(), taskName: requiredText('Task', 100) })
+  .extend({
+    id: id.optional(),
+    taskName: requiredText('Task', 100),
+    /** Tasks of the program, by name, whose service this one does too; without it what a task includes stays. */
+    includes: z.array(requiredText('Task', 100)).max(mostProgramLines).optional(),
+  })
   .superRefine((line, context) => {
     const { primaryMeterInterval, secondaryMeterInterval, timeInterval } = line;
     if ((primaryMeterInterval ?? secondaryMeterInterval ?? timeInterval ?? null) === null)

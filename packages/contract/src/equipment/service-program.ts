@@ -46,6 +46,8 @@ export const serviceProgramTask = z.object({
   /** Days. */
   timeIntervalThreshold: count.nullable(),
   keepFixedSchedule: z.boolean(),
+  /** Tasks of the program, by name, whose service this one does too. */
+  includes: z.array(z.string()),
   /** Reminders that follow it, and those that units of the program have with a schedule of their own. */
   reminderCount: count,
   ownCount: count,

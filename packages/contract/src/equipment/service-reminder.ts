@@ -55,6 +55,8 @@ export const serviceReminderCompletion = z.object({
       isResolved: z.boolean(),
     })
     .nullable(),
+  /** The reminder whose completion included this one; both are taken back together. */
+  partOf: z.object({ serviceReminderId: id, taskName: z.string() }).nullable(),
   createdAt: instantOut,
   createdBy: person.nullable(),
 });
@@ -91,6 +93,8 @@ export const serviceReminderDetails = serviceReminderRow.extend({
   dueMonthDay: z.number().int().nullable(),
   /** The service program of the unit that asks for the task, and whether the reminder follows it or has a schedule of its own. */
   program: z.object({ id, name: z.string(), isFollowed: z.boolean() }).nullable(),
+  /** The tasks of the unit's reminders that are completed with this one. */
+  includes: z.array(z.string()),
   createdAt: instantOut,
   updatedAt: instantOut,
   /** Where each part stands by itself; null for one that does not count. */

@@ -19,6 +19,8 @@ test.each([
   ['state_id', 'id-1', 'Texas'],
   ['state_id', 'id-2', 'Unknown'],
   ['applies_to_ids', ['id-1', 'id-2'], 'Texas, Unknown'],
+  ['includes', ['id-1', 'id-2'], '2 tasks'],
+  ['includes', [], null],
   ['endorsements', ['H', 'N'], 'H, N'],
   ['endorsements', [], null],
   ['password_hash', '[hidden]', 'Changed'],

@@ -1,7 +1,14 @@
 import { auditWord } from './audit-words.ts';
 import { formatTime } from '../clock-time.ts';
 import { digestChoices, digestWords } from '../overview/digest.ts';
-import { formatBoolean, formatDay, formatInstant, formatMoney, formatNumber } from '../format.ts';
+import {
+  counted,
+  formatBoolean,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+} from '../format.ts';
 import { formatPhone } from '../phone.ts';
 
 /** What an audited value is read with. */
@@ -33,6 +40,8 @@ export function auditValue(column: string, value: unknown, context: AuditContext
     return money.has(column) ? formatMoney(value) : plainNumber(column, value);
   if (typeof value === 'string') return textValue(column, value, context);
   if (!Array.isArray(value)) return 'Changed';
+  // Lines of the same program: the page of the program names them.
+  if (column === 'includes') return value.length === 0 ? null : counted(value.length, 'task');
   const parts = value.map((one) => auditValue(singular(column), one, context));
   return parts.filter((one) => one !== null).join(', ') || null;
 }

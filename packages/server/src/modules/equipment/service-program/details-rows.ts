@@ -55,6 +55,8 @@ export async function programTasksOf(db: CompanyTransaction, programId: string):
         as "timeIntervalType",
       l.time_interval_threshold as "timeIntervalThreshold",
       l.keep_fixed_schedule as "keepFixedSchedule",
+      array(select i.name from line o join service_task i on i.client_id = o.client_id and i.id = o.task_id
+             where o.id = any(l.includes) order by o.position, o.id) as includes,
       coalesce(n.following, 0) as "reminderCount", coalesce(n.own, 0) as "ownCount"
     from line l
     join service_task t on t.client_id = l.client_id and t.id = l.task_id

@@ -21,6 +21,8 @@ export interface ProgramLine extends LineSchedule {
   readonly taskId: string;
   readonly taskName: string;
   readonly position: number;
+  /** Lines of the program whose service this one does too. */
+  readonly includes: readonly string[];
 }
 
 /** The tasks of a program in their order. */
@@ -37,7 +39,7 @@ export async function linesOf(
     .select(['l.primaryMeterInterval', 'l.primaryDueSoonThreshold'])
     .select(['l.secondaryMeterInterval', 'l.secondaryDueSoonThreshold'])
     .select(['l.timeInterval', 'l.timeIntervalTypeId', 'l.timeIntervalThreshold'])
-    .select('l.keepFixedSchedule')
+    .select(['l.keepFixedSchedule', 'l.includes'])
     .where('l.serviceProgramId', '=', programId)
     .where('l.deletedAt', 'is', null)
     .orderBy('l.position')
@@ -48,17 +50,17 @@ export async function linesOf(
 const columns = sql.raw(`position int, task_id uuid, primary_meter_interval numeric,
   primary_due_soon_threshold numeric, secondary_meter_interval numeric,
   secondary_due_soon_threshold numeric, time_interval int, time_interval_type_id uuid,
-  time_interval_threshold int, keep_fixed_schedule boolean`);
+  time_interval_threshold int, keep_fixed_schedule boolean, includes uuid[]`);
 const names = sql.raw(`position, task_id, primary_meter_interval, primary_due_soon_threshold,
   secondary_meter_interval, secondary_due_soon_threshold, time_interval, time_interval_type_id,
-  time_interval_threshold, keep_fixed_schedule`);
+  time_interval_threshold, keep_fixed_schedule, includes`);
 const sent = sql.raw(`x.position, x.task_id, x.primary_meter_interval, x.primary_due_soon_threshold,
   x.secondary_meter_interval, x.secondary_due_soon_threshold, x.time_interval,
-  x.time_interval_type_id, x.time_interval_threshold, x.keep_fixed_schedule`);
+  x.time_interval_type_id, x.time_interval_threshold, x.keep_fixed_schedule, x.includes`);
 const stored =
   sql.raw(`l.position, l.task_id, l.primary_meter_interval, l.primary_due_soon_threshold,
   l.secondary_meter_interval, l.secondary_due_soon_threshold, l.time_interval,
-  l.time_interval_type_id, l.time_interval_threshold, l.keep_fixed_schedule`);
+  l.time_interval_type_id, l.time_interval_threshold, l.keep_fixed_schedule, l.includes`);
 
 type NewLine = Omit<ProgramLine, 'taskName'>;
 

@@ -15,6 +15,7 @@ import { isSame } from '../../../db/stale.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, conflict, refused } from '../../../errors.ts';
 import { addTasks, tasksNamed } from '../service-reminder/import-rows.ts';
+import { withIncludes } from './given-includes.ts';
 import { linesInMeterUnits, type FormLine } from './given-lines.ts';
 import { followLines, followPairs, decidePairs, periodsOf } from './follow.ts';
 import { unitsHaving } from './follow-rows.ts';
@@ -104,11 +105,14 @@ async function changeOf(
     db,
     lines.map(({ taskName }) => taskName.toLowerCase()),
   );
-  const next = lines.map((line, position): ProgramLine => {
-    const taskId = tasks.get(line.taskName.toLowerCase());
-    if (taskId === undefined) throw new Error(`no task ${line.taskName} after it was added`);
-    return { ...columnsOf(line, known.get(line.id ?? '')), taskId, position };
-  });
+  const next = withIncludes(
+    lines,
+    lines.map((line, position): ProgramLine => {
+      const taskId = tasks.get(line.taskName.toLowerCase());
+      if (taskId === undefined) throw new Error(`no task ${line.taskName} after it was added`);
+      return { ...columnsOf(line, known.get(line.id ?? '')), taskId, position };
+    }),
+  );
   const kept = new Set(next.map((line) => line.id));
   return {
     added: next.filter((line) => !known.has(line.id)),
@@ -136,6 +140,7 @@ const inOrder = (line: ProgramLine) => [
   line.position,
   line.taskId,
   ...fields.map((field) => line[field]),
+  line.includes,
 ];
 
 function columnsOf(
@@ -154,6 +159,7 @@ function columnsOf(
     timeIntervalTypeId: timeInterval === null ? null : (line.timeIntervalTypeId ?? null),
     timeIntervalThreshold: line.timeIntervalThreshold ?? null,
     keepFixedSchedule,
+    includes: before?.includes ?? [],
   };
 }
 

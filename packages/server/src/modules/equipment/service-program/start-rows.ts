@@ -83,7 +83,7 @@ export async function linesOfPrograms(db: CompanyTransaction, programIds: readon
     .select(['l.primaryMeterInterval', 'l.primaryDueSoonThreshold'])
     .select(['l.secondaryMeterInterval', 'l.secondaryDueSoonThreshold'])
     .select(['l.timeInterval', 'l.timeIntervalTypeId', 'l.timeIntervalThreshold'])
-    .select('l.keepFixedSchedule')
+    .select(['l.keepFixedSchedule', 'l.includes'])
     .where('l.serviceProgramId', 'in', [...programIds])
     .where('l.deletedAt', 'is', null)
     .orderBy('l.position')

@@ -44,7 +44,8 @@ export async function completeRemindersOn(
     if (!(error instanceof ApiError)) throw error;
     // Together they are a few statements, and say no more than the first refusal; the transaction is lost either way.
     await actOnAll(context, reminderKind, records, async (record) => {
-      const [saved] = await completeReminders(context, [completion(record)]);
+      const alone = { withIncluded: false };
+      const [saved] = await completeReminders(context, [completion(record)], alone);
       return saved ?? record;
     });
     throw error;

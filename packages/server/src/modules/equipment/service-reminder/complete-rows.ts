@@ -94,12 +94,14 @@ export async function moveDue(db: CompanyTransaction, moved: readonly Moved[]): 
 /** Keeps completions; answers them in order. */
 export async function addCompletions(
   db: CompanyTransaction,
-  completions: readonly Omit<Insertable<ServiceReminderHistoryTable>, 'id'>[],
+  completions: readonly (Omit<Insertable<ServiceReminderHistoryTable>, 'id'> & {
+    readonly id?: string;
+  })[],
 ) {
   if (completions.length === 0) return [];
   return db
     .insertInto('serviceReminderHistory')
-    .values(completions.map((one) => ({ ...one, id: newId() })))
+    .values(completions.map((one) => ({ ...one, id: one.id ?? newId() })))
     .returning(['id', 'version'])
     .execute();
 }

@@ -7,12 +7,14 @@ import { formatDay } from '@roadproof/domain/format';
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { dueAfterEntry, type DueMove } from '@roadproof/domain/equipment/service-schedule';
 import { choiceFaults } from '../../../db/choice-rows.ts';
+import { newId } from '../../../db/id.ts';
 import type { Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { ApiError, badRequest, conflict, notFound, refused } from '../../../errors.ts';
 import { lookupNames } from '../../company/lookup/rows.ts';
 import { recordReadings } from '../meter/record.ts';
 import { asOwnFields, completedMeanwhile, refuseTwice } from './complete-faults.ts';
+import { partsOf, withoutDone } from './complete-parts.ts';
 import {
   addCompletions,
   moveDue,
@@ -76,22 +78,30 @@ export async function enterCompletion(
 
 /**
  * Completes reminders in the request's transaction, however many in the same few statements: keeps
- * the records, logs the readings, moves what is due (docs/domain.md, After a completion). One completion
- * for each reminder.
+ * the records, logs the readings, moves what is due (docs/domain.md, After a completion), and does the
+ * same of the service that they include. One completion for each reminder; answers those of the caller.
  */
 export async function completeReminders(
   context: Context,
   completions: readonly Completion[],
+  { withIncluded = true }: { readonly withIncluded?: boolean } = {},
 ): Promise<readonly Saved[]> {
   if (completions.length === 0) return [];
   const { db, caller } = context;
+  const included = withIncluded ? await partsOf(context, completions) : [];
   const reminders = await lockReminders(
     context,
-    completions.map(({ serviceReminderId }) => serviceReminderId),
+    [...completions, ...included.map(({ given }) => given)].map((one) => one.serviceReminderId),
   );
-  const all = completions.map((given) => ({ given, ...reminders.of(given.serviceReminderId) }));
-  for (const { given, stored } of all) await refuseStale(context, given, stored);
+  for (const given of completions)
+    await refuseStale(context, given, reminders.of(given.serviceReminderId).stored);
   await refuseTwice(context, completions);
+  const parts = await withoutDone(context, included);
+  const all = [...completions.map((given) => ({ given, of: null })), ...parts].map((one) => ({
+    ...one,
+    id: newId(),
+    ...reminders.of(one.given.serviceReminderId),
+  }));
   const requests = all.map(({ given, unit }): UnitDay => {
     const { completionDate: day, primaryMeterReading, secondaryMeterReading } = given;
     const readings = {
@@ -115,9 +125,12 @@ export async function completeReminders(
       completedAt: move.doneBefore !== null && move.doneBefore > day ? move.doneBefore : day,
     })),
   );
-  return addCompletions(
+  const idOf = new Map(entries.map(({ given, id }) => [given.serviceReminderId, id]));
+  const kept = await addCompletions(
     db,
-    entries.map(({ given, move }) => ({
+    entries.map(({ given, move, id, of }) => ({
+      id,
+      partOfId: of === null ? null : (idOf.get(of) ?? null),
       clientId: caller.clientId,
       serviceReminderId: given.serviceReminderId,
       completionDate: given.completionDate,
@@ -129,6 +142,7 @@ export async function completeReminders(
       dueMoved: JSON.stringify(move),
     })),
   );
+  return kept.slice(0, completions.length);
 }
 
 export interface LockedReminders {

@@ -21,7 +21,7 @@ const reading = serviceReminderDetails.shape.nextPrimaryMeterReading;
 
 /** What the database knows of one reminder, and when it is next due by usage: with replaced meters. */
 const reminderRecord = serviceReminderDetails
-  .omit({ forecast: true, serviceReminderHistory: true, program: true })
+  .omit({ forecast: true, serviceReminderHistory: true, program: true, includes: true })
   .extend({ nextPrimaryUsage: reading, nextSecondaryUsage: reading });
 
 /** One reminder as the database knows it. */
@@ -93,6 +93,8 @@ export interface RawCompletion {
     readonly equipmentId: string;
     readonly isResolved: boolean;
   } | null;
+  /** The reminder whose completion it is part of. */
+  readonly partOf: { readonly serviceReminderId: string; readonly taskName: string } | null;
   readonly createdAt: string;
   readonly createdBy: { readonly id: string; readonly displayName: string } | null;
 }
@@ -113,7 +115,13 @@ export async function completionsOf(db: CompanyTransaction, id: string): Promise
           select from workorder_equipment l
             join lookup_value s on s.client_id = l.client_id and s.id = l.status_id
            where l.client_id = w.client_id and l.work_order_id = w.id and l.deleted_at is null
-             and l.equipment_id = r.equipment_id and s.lookup_name = 'Completed')) end as "workOrder"
+             and l.equipment_id = r.equipment_id and s.lookup_name = 'Completed')) end as "workOrder",
+      (select jsonb_build_object('serviceReminderId', s.id, 'taskName', t.name)
+         from service_reminder_history o
+         join service_reminder s on s.client_id = o.client_id and s.id = o.service_reminder_id
+          and s.deleted_at is null
+         join service_task t on t.client_id = s.client_id and t.id = s.task_id
+        where o.client_id = h.client_id and o.id = h.part_of_id and o.deleted_at is null) as "partOf"
     from service_reminder_history h
     join service_reminder r on r.client_id = h.client_id and r.id = h.service_reminder_id
     left join employee e on e.client_id = h.client_id and e.id = h.completed_by_id

@@ -8,6 +8,7 @@ import {
 import { one, some } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
+import { includedTasks } from '../service-program/included-rows.ts';
 import { programOfReminder } from '../service-program/reminder-rows.ts';
 import { unitsOf } from '../meter/rows.ts';
 import {
@@ -25,12 +26,13 @@ export async function reminderDetails(id: string, context: Context): Promise<Det
   const record = await one(context, detailsSource, id);
   if (!record) throw notFound('Service reminder');
   const { nextPrimaryUsage: _, nextSecondaryUsage: __, ...fields } = record;
-  const [forecast, program, serviceReminderHistory] = await Promise.all([
+  const [forecast, program, includes, serviceReminderHistory] = await Promise.all([
     record.equipment.isInUse ? forecastOf(record, context) : noForecast,
     programOfReminder(context.db, id),
+    includedTasks(context.db, id),
     completionsOf(context.db, id),
   ]);
-  return { ...fields, forecast, program: program ?? null, serviceReminderHistory };
+  return { ...fields, forecast, program: program ?? null, includes, serviceReminderHistory };
 }
 
 const noForecast = { primary: null, secondary: null, date: null, isEstimate: false };

@@ -21,6 +21,9 @@ export const serviceReminderKinds = kindsOf({
   },
   serviceReminderHistory: {
     of: { kind: 'serviceReminder', by: 'serviceReminderId' },
+    isReferenced: true,
+    // A completion refers to the one it is part of by the task.
+    reference: 'o.own',
     restore: {
       name: `o.own || ', ' || to_char(x.completion_date, 'MM/DD/YYYY')`,
       belongsTo: 'o.owner',

@@ -9,23 +9,30 @@ import {
 import { removeRecord, saveRecord, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { conflict, notFound, refused } from '../../../errors.ts';
-import { lockReminders } from './complete.ts';
+import { lockReminders, type LockedReminders } from './complete.ts';
 import { moveDue } from './complete-rows.ts';
 import { dueByIntervals } from './next-due.ts';
 import { lastDone } from './last-done.ts';
 import { dueNow, momentOf } from './moment.ts';
 import { newestCompletion } from './save-rows.ts';
-import { latestForUpdate, reminderOfCompletion, resolvedOrder } from './undo-completion-rows.ts';
+import {
+  completionAbove,
+  latestForUpdate,
+  partsOfCompletion,
+  passOver,
+  reminderOfCompletion,
+  resolvedOrder,
+} from './undo-completion-rows.ts';
 
-type Locked = ReturnType<Awaited<ReturnType<typeof lockReminders>>['of']>;
+type Locked = ReturnType<LockedReminders['of']>;
 type Latest = NonNullable<Awaited<ReturnType<typeof latestForUpdate>>>;
 
 const history = 'serviceReminderHistory';
 
 /**
- * Takes back the latest completion of a reminder that was entered by mistake: due is what was due
- * before it. The record is marked as deleted and stays in the trail, and so do the readings in the
- * history of the meters: somebody has read them, and they are put right there.
+ * Takes back the latest completion of a reminder that was entered by mistake, with what is part of it:
+ * due is what was due before. The records are marked as deleted and stay in the trail, and so do the
+ * readings in the history of the meters: somebody has read them, and they are put right there.
  */
 export async function undoCompletion(
   { id }: { readonly id: string },
@@ -34,12 +41,48 @@ export async function undoCompletion(
   const { db } = context;
   const reminderId = await reminderOfCompletion(db, id);
   if (reminderId === undefined) throw notFound('Completion');
-  const reminders = await lockReminders(context, [reminderId]);
-  const { unit, stored } = reminders.of(reminderId);
+  await refusePart(context, id);
+  const parts = await partsOfCompletion(db, id);
+  const reminders = await lockReminders(context, [
+    reminderId,
+    ...parts.map(({ serviceReminderId }) => serviceReminderId),
+  ]);
   const latest = await latestForUpdate(db, reminderId);
   if (latest?.id !== id) throw notLatest(latest);
-  await refuseOfOrder(context, latest, unit);
-  const saved = await removeRecord(context, history, id);
+  await refuseOfOrder(context, latest, reminders.of(reminderId).unit);
+  const saved = await takeBackLatest(context, reminders, latest);
+  // A few at most: the tasks of one program on one unit.
+  for (const part of parts) await takeBackPart(context, reminders, part);
+  return saved;
+}
+
+type Part = Awaited<ReturnType<typeof partsOfCompletion>>[number];
+
+/** Takes back what is part of a completion; where the work was done again later, due stays what followed from that. */
+async function takeBackPart(
+  context: Context,
+  reminders: LockedReminders,
+  part: Part,
+): Promise<void> {
+  const { db } = context;
+  const latest = await latestForUpdate(db, part.serviceReminderId);
+  if (part.hasReminder && latest?.id === part.id) {
+    await takeBackLatest(context, reminders, latest);
+    return;
+  }
+  await removeRecord(context, history, part.id);
+  await passOver(db, part);
+}
+
+async function takeBackLatest(
+  context: Context,
+  reminders: LockedReminders,
+  latest: Latest,
+): Promise<Saved> {
+  const { db } = context;
+  const { serviceReminderId: reminderId } = latest;
+  const { unit, stored } = reminders.of(reminderId);
+  const saved = await removeRecord(context, history, latest.id);
   // An import knows of a newer one that has no record here: this one moved nothing that counts.
   if (entryOf(latest.completionDate, stored.completedAt) === 'history') return saved;
   const move = latest.dueMoved as DueMove | null;
@@ -59,6 +102,15 @@ export async function undoCompletion(
   );
   await moveDue(db, [{ id: reminderId, due, completedAt: done?.day ?? null }]);
   return saved;
+}
+
+async function refusePart({ db }: Context, id: string): Promise<void> {
+  const above = await completionAbove(db, id);
+  if (above?.deletedAt !== null) return;
+  throw refused(
+    `This was done as part of ${above.taskName} on ${formatDay(above.completionDate)}.`,
+    `Take back the completion of ${above.taskName}: this one goes with it.`,
+  );
 }
 
 interface Restored {

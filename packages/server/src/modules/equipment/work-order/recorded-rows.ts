@@ -14,6 +14,8 @@ export interface RecordedService {
   readonly completionDate: CalendarDay;
   /** Completed again since, by other means than this order. */
   readonly isOvertaken: boolean;
+  /** Done as part of another completion, and taken back with it. */
+  readonly isPart: boolean;
 }
 
 /** A meter reading that was entered with a work order and still counts. */
@@ -41,7 +43,12 @@ export async function servicesWith(
                     where n.client_id = h.client_id and n.service_reminder_id = h.service_reminder_id
                       and n.deleted_at is null and n.work_order_id is distinct from h.work_order_id
                       and (n.completion_date, n.created_at, n.id)
-                          > (h.completion_date, h.created_at, h.id)) as "isOvertaken"
+                          > (h.completion_date, h.created_at, h.id)) as "isOvertaken",
+           exists (select from service_reminder_history o
+                     join service_reminder s on s.client_id = o.client_id
+                      and s.id = o.service_reminder_id and s.deleted_at is null
+                    where o.client_id = h.client_id and o.id = h.part_of_id
+                      and o.deleted_at is null) as "isPart"
       from service_reminder_history h
       join service_reminder r on r.client_id = h.client_id and r.id = h.service_reminder_id
        and r.deleted_at is null

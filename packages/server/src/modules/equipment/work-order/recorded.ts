@@ -47,7 +47,7 @@ export async function settleRecorded(
   }
   if (services.length + readings.length === 0) return { warnings: [], notes: new Map() };
   await refuseOutOfUse(units, context);
-  const [overtaken, latest] = partition(services);
+  const [overtaken, latest] = partition(services.filter(({ isPart }) => !isPart));
   // One after the other, the latest first: each gives back what was due before it.
   for (const { id: completion } of latest) await undoCompletion({ id: completion }, context);
   await strikeReadings(context, readings, 'Taken back when its work order was reopened');

@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, NativeSelect, Switch } from '@mantine/core';
+import { ActionIcon, Autocomplete, MultiSelect, NativeSelect, Switch } from '@mantine/core';
 import { serviceProgramLine } from '@roadproof/contract/equipment/service-program-form';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
@@ -20,6 +20,8 @@ interface Props {
   readonly place: number;
   readonly tasks: string[];
   readonly periods: readonly Choice[];
+  /** The tasks of the program that this one may include. */
+  readonly others: readonly string[];
   readonly units: PlanUnits;
   /** Says what is wrong with it. */
   readonly showsFault: boolean;
@@ -67,7 +69,9 @@ function NumberInput({ name, label, value, place, units, onChange, onBlur }: Num
 
 /** One task of a program with its schedule. */
 function LineFieldsOf(props: Props) {
-  const { line, place, tasks, periods, units, showsFault, onChange, onBlur, onRemove } = props;
+  const { line, place, tasks, periods, others, units, showsFault } = props;
+  const { onChange, onBlur, onRemove } = props;
+  const { includes = [] } = line;
   const number = (name: NumberName, label: string) => (
     <NumberInput {...{ name, label, place, units, onChange, onBlur }} value={line[name]} />
   );
@@ -113,6 +117,18 @@ function LineFieldsOf(props: Props) {
         {number('secondaryMeterInterval', 'Every, second meter')}
         {number('secondaryDueSoonThreshold', 'Due soon, second')}
       </div>
+      {others.length + includes.length > 0 ? (
+        <MultiSelect
+          label="Includes"
+          aria-label={`Includes, task ${place}`}
+          description="Completing this task completes these on the same day and at the same readings."
+          placeholder={includes.length === 0 ? 'No other task' : ''}
+          data={[...others]}
+          value={includes.filter((name) => others.includes(name))}
+          onChange={(names) => onChange(place, { includes: names })}
+          onBlur={onBlur}
+        />
+      ) : null}
       <Switch
         size="xs"
         label="Keep a fixed schedule"

@@ -10,7 +10,7 @@ import { useField, type FieldProps } from '../../../kit/form/use-field.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { LineFields, type PlanUnits } from './line-fields.tsx';
-import type { TypedLine } from './program.ts';
+import { includeChoices, withRenamed, type TypedLine } from './program.ts';
 import classes from './program.module.css';
 
 const { lines: schema } = saveServiceProgram.shape;
@@ -36,6 +36,14 @@ function useChoices() {
   );
 }
 
+const noTasks: readonly string[] = [];
+
+/** Returns the tasks each line may include; the same lists as long as no name and no choice changes. */
+function useIncludeChoices(lines: readonly TypedLine[]) {
+  const named = JSON.stringify(lines.map(({ taskName, includes }) => ({ taskName, includes })));
+  return useMemo(() => includeChoices(listOf(JSON.parse(named))), [named]);
+}
+
 interface LinesProps extends FieldProps {
   /** What the meters of the program's units count. */
   readonly units: PlanUnits;
@@ -52,6 +60,7 @@ export function LinesField({ units, ...field }: LinesProps) {
   });
   const choices = useChoices();
   const lines = listOf(value);
+  const included = useIncludeChoices(lines);
   // A line keeps its key while others leave, so that the focus stays where it is.
   const [keys, setKeys] = useState<readonly number[]>(() => lines.map((_line, at) => at));
   const add = () => {
@@ -65,12 +74,16 @@ export function LinesField({ units, ...field }: LinesProps) {
   });
   const put = useCallback((place: number, part: Partial<TypedLine>) => {
     const now = latest.current;
-    now.change(now.lines.map((one, at) => (at === place - 1 ? { ...one, ...part } : one)));
+    const before = now.lines[place - 1]?.taskName ?? '';
+    const next = now.lines.map((one, at) => (at === place - 1 ? { ...one, ...part } : one));
+    now.change(withRenamed(next, before, part.taskName ?? before));
   }, []);
   const remove = useCallback((place: number) => {
     const now = latest.current;
     setKeys((before) => before.filter((_key, at) => at !== place - 1));
-    now.change(now.lines.filter((_line, at) => at !== place - 1));
+    const before = now.lines[place - 1]?.taskName ?? '';
+    const next = now.lines.filter((_line, at) => at !== place - 1);
+    now.change(withRenamed(next, before, null));
   }, []);
   const leave = useCallback(() => latest.current.blur(), []);
   return (
@@ -89,6 +102,7 @@ export function LinesField({ units, ...field }: LinesProps) {
             line={line}
             place={at + 1}
             {...choices}
+            others={included[at] ?? noTasks}
             units={units}
             showsFault={input.error !== undefined}
             onChange={put}

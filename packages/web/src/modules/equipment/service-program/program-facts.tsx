@@ -1,4 +1,5 @@
 import { formatCount, formatDay } from '@roadproof/domain/format';
+import { QuietLine } from '../../../kit/details/completion-table.tsx';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PlainTable } from '../../../kit/layout/plain-table.tsx';
@@ -47,7 +48,12 @@ export function ProgramTasks({ program }: Props) {
       >
         {program.lines.map((task) => (
           <tr key={task.id}>
-            <th scope="row">{task.taskName}</th>
+            <th scope="row">
+              {task.taskName}
+              {task.includes.length > 0 ? (
+                <QuietLine>Includes {task.includes.join(', ')}</QuietLine>
+              ) : null}
+            </th>
             <td data-label="By meter">
               {everyText(task.primaryMeterInterval, meterUnits.primary) ?? none}
             </td>

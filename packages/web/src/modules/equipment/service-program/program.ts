@@ -1,4 +1,5 @@
 import { formatNumber } from '@roadproof/domain/format';
+import { includedLines } from '@roadproof/domain/equipment/included-service';
 import type { MeterName } from '@roadproof/domain/equipment/meter';
 import { planAmount } from '@roadproof/domain/equipment/service-program';
 import { mostSoonUsage, soonWindow } from '@roadproof/domain/equipment/service-schedule';
@@ -19,6 +20,42 @@ export interface TypedLine {
   readonly timeIntervalTypeId?: string | null;
   readonly timeIntervalThreshold?: number | string | null;
   readonly keepFixedSchedule?: boolean;
+  /** Tasks of the program, by name. */
+  readonly includes?: readonly string[];
+}
+
+type Named = Pick<TypedLine, 'taskName' | 'includes'>;
+
+/** Returns for each task of a form those it may include: the others that have a name and do not include it. */
+export function includeChoices(lines: readonly Named[]): readonly (readonly string[])[] {
+  const included = includedLines(
+    lines.map(({ taskName, includes = [] }) => ({ id: taskName, includes })),
+  );
+  return lines.map(({ taskName: own }) => {
+    const others = lines.map(({ taskName }) => taskName).filter((name) => name !== '');
+    return [...new Set(others)].filter(
+      (name) => name !== own && included.get(name)?.includes(own) !== true,
+    );
+  });
+}
+
+/** Returns the lines after one was renamed or removed (null): lines that include it follow. */
+export function withRenamed<Line extends Named>(
+  lines: readonly Line[],
+  before: string,
+  after: string | null,
+): readonly Line[] {
+  if (before === after || lines.some(({ taskName }) => taskName === before)) return lines;
+  return lines.map((line) =>
+    line.includes?.includes(before)
+      ? {
+          ...line,
+          includes: line.includes.flatMap((name) =>
+            name !== before ? [name] : after === null ? [] : [after],
+          ),
+        }
+      : line,
+  );
 }
 
 /** The tasks of a program as its form holds them. */

@@ -90,6 +90,12 @@ export function CompleteReminder({ reminder }: Props) {
           </FieldRow>
           <OlderNote form={form} reminder={reminder} />
           <ReadingFields reminder={reminder} />
+          {reminder.includes.length > 0 ? (
+            <Note>
+              Completes {reminder.includes.join(' and ')} too, on the same day and at the same
+              readings.
+            </Note>
+          ) : null}
           <TextAreaField name="notes" label="Notes" rows={2} />
           <Columns isAtEnd>
             <FormNotice form={form} />

@@ -28,7 +28,24 @@ function readingsText(done: Completion, { equipment }: Reminder): string {
   return ` ${what} ${given.join(' and ')} ${verb} in the meter history of ${equipment.name}; correct a wrong one there.`;
 }
 
+/** Says that included completions are taken back too; empty where the reminder includes none. */
+const partsText = ({ includes }: Reminder): string =>
+  includes.length === 0 ? '' : ' What was completed as part of it is taken back too.';
+
+/** The reminder whose completion this one is part of. */
+function PartOf({ of }: { readonly of: NonNullable<Completion['partOf']> }) {
+  const href = useScreenHref()('/equipment/service-reminder/reminder-details', {
+    id: of.serviceReminderId,
+  });
+  return (
+    <QuietLine>
+      As part of {href ? <AppLink href={href}>{of.taskName}</AppLink> : of.taskName}
+    </QuietLine>
+  );
+}
+
 function TakeBackDone({ done, reminder }: Omit<LineProps, 'isLatest'>) {
+  if (done.partOf) return <QuietLine>Take back {done.partOf.taskName} to take this back</QuietLine>;
   // It is the order's as long as that is resolved.
   if (done.workOrder?.isResolved)
     return <QuietLine>Reopen its work order to take this back</QuietLine>;
@@ -37,7 +54,7 @@ function TakeBackDone({ done, reminder }: Omit<LineProps, 'isLatest'>) {
       operation="serviceReminders.takeBack"
       done={done}
       thing={reminder.task.name}
-      also={readingsText(done, reminder)}
+      also={`${partsText(reminder)}${readingsText(done, reminder)}`}
     />
   );
 }
@@ -55,6 +72,7 @@ function Line({ done, reminder, isLatest }: LineProps) {
     <tr>
       <td data-label="Completed">
         {formatDay(done.completionDate)}
+        {done.partOf ? <PartOf of={done.partOf} /> : null}
         <QuietLine>Entered {timeOf(done.createdAt)}</QuietLine>
         {isLatest && reminder.equipment.isInUse ? (
           <TakeBackDone done={done} reminder={reminder} />
