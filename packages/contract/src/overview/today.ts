@@ -2,6 +2,7 @@ import { todayKinds } from '@roadproof/domain/due-kind';
 import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/today';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { paperToFile } from '../people/paper-to-file.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';
 import { dueStatus } from '../due-status.ts';
 
@@ -80,6 +81,16 @@ export const todays = {
       kinds: z.array(oneKind),
     }),
     summary: 'Everything to do in all modules the caller may see, most urgent first.',
+  }),
+  papers: operation({
+    method: 'POST',
+    path: `${paths}/GetTodayPapers`,
+    readsLists: true,
+    access: 'EMPLOYEE',
+    body: 'json',
+    input: z.strictObject(todayFilter),
+    output: z.array(paperToFile),
+    summary: 'The licenses and medical cards of the list of work, at most 500, in its order.',
   }),
   timeline: operation({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Who } from './who.ts';
 
+const employee = ['EMPLOYEE'] as const;
 const training = ['TRAINING'] as const;
 const administrator = ['ADMINISTRATOR'] as const;
 
@@ -13,6 +14,7 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'dashboard.data': 'signed-in',
   // Nothing of the modules the caller lacks.
   'todays.list': 'signed-in',
+  'todays.papers': employee,
   'todays.timeline': 'signed-in',
   'todays.mark': 'signed-in',
   'todays.groups': 'signed-in',

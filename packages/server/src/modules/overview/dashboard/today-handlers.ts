@@ -9,11 +9,13 @@ import { driverGroups } from '../../people/driver/group-rows.ts';
 import { trainingGroups } from '../../training/training/show/group-rows.ts';
 import { markOf, timelineOf } from './timeline.ts';
 import { todayOf } from './today.ts';
+import { papersToFile } from './today-papers.ts';
 
 /** The work of today, the days ahead and how the groups stand. */
 export const todayHandlers: Handlers<typeof todays> = {
   list: async (request, context) =>
     rememberedByRights(context, 'todays.list', request, async () => todayOf(request, context)),
+  papers: async (request, context) => papersToFile(request, context),
   timeline: async (_, context) =>
     rememberedByRights(context, 'todays.timeline', null, async () => timelineOf(context)),
   mark: async (request, context) => markOf(request, context),

@@ -95,11 +95,13 @@ function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
   });
 }
 
-async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
-  const { horizon, ...given } = request;
+/** The parts of the list of work that this caller may see, narrowed to the work of one person, unit or part. */
+export function bandsOf(
+  { horizon, ...narrowing }: Narrowing & Partial<Pick<Criteria, 'horizon'>>,
+  context: Context,
+): readonly Pick<Counted, 'source' | 'band'>[] {
   const criteria = criteriaFor(context, horizon);
-  const narrowing: Narrowing = given;
-  const bands = sourcesFor(context).flatMap((source) => {
+  return sourcesFor(context).flatMap((source) => {
     const more = source.narrow(narrowing);
     return more === null
       ? []
@@ -107,6 +109,10 @@ async function countBands(request: Request, context: Context): Promise<readonly 
           .bands(criteria)
           .map((band) => ({ source, band: { ...band, body: { ...band.body, ...more } } }));
   });
+}
+
+async function countBands(request: Request, context: Context): Promise<readonly Counted[]> {
+  const bands = bandsOf(request, context);
   if (bands.length === 0) return [];
   const counts: Readonly<Record<string, number>> = await countAll(
     context,

@@ -41,7 +41,7 @@ export function TodayPage() {
     ...steadyQuery('todays.list', { ...filter, pageNumber: page, pageSize }, { quiet: true }),
     enabled: isReady,
   });
-  const { onAct, dialog } = useFilingOver(data?.rows ?? []);
+  const { onAct, dialog } = useFilingOver(data?.rows ?? [], filter);
   const first = (page - 1) * pageSize;
   const start = useStart();
   // Without records there is nothing to check: do not show "all clear".

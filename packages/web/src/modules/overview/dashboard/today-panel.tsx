@@ -47,7 +47,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
   const chosen = todayParts.find((one) => one === part);
   const { data, isPending, isError } = useQuery(todayOptions(chosen));
   const shown = data?.rows.slice(0, rows) ?? [];
-  const { onAct, dialog } = useFilingOver(shown);
+  const { onAct, dialog } = useFilingOver(shown, chosen ? { part: chosen } : {});
   const all = data && (
     <AppLink href={`/today${chosen ? `?part=${chosen}` : ''}`}>
       See all {formatCount(data.total)}

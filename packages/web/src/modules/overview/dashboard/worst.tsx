@@ -12,7 +12,7 @@ export function Worst() {
     query('todays.list', { kinds: ['licence', 'medCard'], pageSize: shown }, { quiet: true }),
   );
   const rows = data?.rows.filter(({ urgency }) => urgency === 'unusable') ?? [];
-  const { onAct, dialog } = useFilingOver(rows);
+  const { onAct, dialog } = useFilingOver(rows, {});
   if (rows.length === 0) return dialog;
   return (
     <>

@@ -38,7 +38,7 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
     const parts = [`${done.size} filed`, ...(skips > 0 ? [`${skips} skipped`] : [])];
     toast({
       kind: 'info',
-      title: 'Nothing more in this list.',
+      title: 'Nothing more has expired.',
       description: `${parts.join(', ')}.`,
     });
     onClose(current);
@@ -48,7 +48,7 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
     <SlotDialog
       opened={opened}
       title={request.action}
-      filing={kind ? { kind, file: undefined, turn: requests.indexOf(request) } : null}
+      filing={kind ? { kind, file: undefined, turn: 0 } : null}
       employeeId={request.employeeId}
       driverName={file?.employee.displayName ?? request.name}
       {...(requests.length > 1 && {

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { DueState } from '@roadproof/domain/due';
+import { formatCount } from '@roadproof/domain/format';
 import { markIf } from '../../../kit/private-mark.ts';
 import { StatusIcon } from '../../../kit/status/status-mark.tsx';
 import classes from './filing.module.css';
@@ -43,7 +44,7 @@ export function QueueHead(queue: FilingQueue) {
     <>
       <span>
         {' '}
-        · {at + 1} of {queue.entries.length}
+        · {formatCount(at + 1)} of {formatCount(queue.entries.length)} expired or expiring
       </span>
       <span className={classes.walk}>
         <Button

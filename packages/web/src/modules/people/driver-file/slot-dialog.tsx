@@ -47,7 +47,7 @@ export function SlotDialog(props: Props) {
       {filing ? (
         <div className={classes.panes} data-queue={queue ? true : undefined}>
           <FilingForm
-            key={filing.turn}
+            key={`${filing.turn} ${employeeId} ${filing.kind.code}`}
             kind={filing.kind}
             file={filing.file}
             employeeId={employeeId}
