@@ -14,7 +14,6 @@ const reasons = {
   'kit/form/today.ts': "carries the server's clock on",
   'kit/form/use-draft.ts': 'the instant at which a draft was kept',
   'pieces/entry/use-entry-form.ts': 'counts down until the next attempt',
-  'modules/overview/dashboard/dashboard.tsx': 'greets by the hour of whoever looks',
   'pieces/zone-choices.ts': 'tells what time it is in each zone of the list',
   'modules/equipment/meter/entry-sheet.ts': 'a key that is used once',
   'modules/equipment/meter/unit-meter.ts': 'an instant on its way to the server',

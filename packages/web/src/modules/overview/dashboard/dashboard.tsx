@@ -1,9 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatWholeDay } from '@roadproof/domain/format';
 import { attentionWords } from '@roadproof/domain/overview/today';
+import { timeInZone } from '@roadproof/domain/zone-instant';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { query } from '../../../api/query.ts';
+import { useCompany, useServerClock } from '../../../kit/form/today.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { HelpButton } from '../../../shell/help-button.tsx';
@@ -42,14 +44,19 @@ const clientOptions = () =>
     { quiet: true },
   );
 
-function partOfDay(hour: number): string {
+/** By the clock of the company; a day until that is known. */
+function usePartOfDay(): string {
+  const company = useCompany();
+  const clock = useServerClock();
+  if (!company) return 'day';
+  const hour = Number(timeInZone(clock().toISOString(), company.timeZone).slice(0, 2));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
 /** The first screen: what needs attention, as numbers that open their rows. */
 export function Dashboard() {
-  const [hour] = useState(() => new Date().getHours());
+  const part = usePartOfDay();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const name = useUser()?.displayName;
   const { state, may, isDenied } = usePermissions();
@@ -81,7 +88,7 @@ export function Dashboard() {
         <header ref={ref} className={styles.top}>
           <div>
             <Columns gap={4}>
-              <h1>{`Good ${partOfDay(hour)}${name ? `, ${name}` : ''}`}</h1>
+              <h1>{`Good ${part}${name ? `, ${name}` : ''}`}</h1>
               <HelpButton />
             </Columns>
             <p className={styles.attention}>
