@@ -73,14 +73,24 @@ export async function driverList(): Promise<Buffer> {
 /** A list of units in semicolons and the letters of Windows. */
 export function unitList(): Buffer {
   const kinds = ['Tractor', "53' Dry Van", 'Reefer', 'Curtainside Trailer'];
+  // Two forklifts, and three of a kind that no starter program is for, in the place of tractors.
+  const others = new Map([
+    [0, 'Forklift'],
+    [4, 'Forklift'],
+    [8, 'Dump Truck'],
+    [12, 'Dump Truck'],
+    [16, 'Dump Truck'],
+  ]);
   const rows = Array.from({ length: 80 }, (_, at) => [
     `U${100 + at}`,
-    kinds[at % 4] ?? '',
+    others.get(at) ?? kinds[at % 4] ?? '',
     `SN-${90_000 + at}`,
     ['Kenworth T680', 'Great Dane Champion', 'Utility 3000R', 'Fontaine Infinity'][at % 4] ?? '',
     '2019',
     `$${(48_500 + at).toLocaleString('en-US')}`,
-    at % 4 === 0 ? `${(152_802 + at).toLocaleString('en-US')} mi` : '',
+    at % 4 === 0 && others.get(at) !== 'Forklift'
+      ? `${(152_802 + at).toLocaleString('en-US')} mi`
+      : '',
     terminals[at % 3] ?? '',
     at % 20 === 19 ? 'OOS' : 'In service',
     `P${100_000 + at}`,

@@ -8,6 +8,13 @@ import { zipOfPapers } from './zip.ts';
 
 test.use({ company: 'none', apart: 'own-fleet' });
 
+const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
+// Figures for a person who reads the run; no test depends on them.
+const log = (text: string): void => {
+  test.info().annotations.push({ type: 'measured', description: text });
+  process.stdout.write(`${text}\n`);
+};
+
 interface Sheet {
   readonly name: string;
   readonly buffer: Buffer;
@@ -59,6 +66,7 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
   page,
 }) => {
   test.slow();
+  const begun = Date.now();
   await page.goto('/');
   for (const [label, text] of Object.entries({
     'Company name': 'Red River Carriers',
@@ -82,6 +90,56 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     await page.goto('/equipment/import');
     await importSheet(page, { name: 'units.csv', buffer: unitList(), rows: 80, words: 4 });
     await expect(page.getByText('With them came renewals: 80 added or moved.')).toBeVisible();
+  });
+
+  await test.step('the service of seventy-three units is planned by one press', async () => {
+    await page.getByRole('link', { name: 'Plan the service' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Starter service programs' }),
+    ).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('button', { name: 'See each unit first' }).click();
+    const units = page.getByRole('dialog', { name: 'Each unit' });
+    await expect(units.getByRole('row', { name: /U120 PM-A/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.keyboard.press('Escape');
+    await expect(units).toBeHidden();
+    const overdue = page.getByRole('region', { name: 'When each begins' }).locator('dd').last();
+    const late = await overdue.innerText();
+    const pressed = Date.now();
+    await page.getByRole('button', { name: 'Start 4 programs for 73 units' }).click();
+    await expectToast(page, 'Service Programs Started Successfully');
+    log(`73 units planned in ${seconds(pressed)} s`);
+    await expect(page).toHaveURL('/equipment/service-program');
+    await settled(page);
+    expect(await column(page, 'Program')).toEqual([
+      'Forklift',
+      'Reefer unit',
+      'Tractor',
+      'Trailer',
+    ]);
+    await page.goto('/dashboard');
+    const issues = page.getByRole('region', { name: 'Service Issues' });
+    await expect(issues.getByRole('link', { name: /Overdue/ })).toContainText(late);
+  });
+
+  await test.step('a colleague is invited from the strip of first steps', async () => {
+    const strip = page.getByRole('region', { name: 'First steps' });
+    await expect(strip).toContainText('Service is planned');
+    await strip.getByRole('link', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+    for (const [label, text] of Object.entries({
+      'First name': 'Dana',
+      'Last name': 'Ortiz',
+      'E-mail': 'dana@redriver.example',
+    }))
+      await dialog.getByRole('textbox', { name: label }).fill(text);
+    await dialog.getByRole('button', { name: 'Dispatcher' }).click();
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await expect(dialog).toContainText('Dana Ortiz is invited.');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(strip).toContainText('2 people can sign in');
+    log(`own company with people, units, programs and a colleague in ${seconds(begun)} s`);
   });
 
   await test.step('one inspection passed and one failed, of units that had none recorded', async () => {
