@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Column } from '@roadproof/contract/column';
 import {
   maxMatrixDrivers,
@@ -27,12 +28,18 @@ import {
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;
 
-/** The totals and states of every driver's file today: read once until something of it changes. */
+/** What tells the rules of one moment from those of another. */
+const markOf = ({ rules, columns }: Documents): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rules, columns.map(({ id }) => id)]))
+    .digest('base64url');
+
+/** The totals and states of every driver's file today: read once until something of it or a rule changes. */
 async function indexOf(
   context: Context,
   documents: Documents,
 ): Promise<readonly DriverFileIndex[]> {
-  return rememberedByRights(context, 'driverMatrix', null, async () => {
+  return rememberedByRights(context, 'driverMatrix', markOf(documents), async () => {
     const scope = scopeOf(context);
     const query = driverFilesQuery(scope, null);
     const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());
