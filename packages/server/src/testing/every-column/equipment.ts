@@ -14,7 +14,8 @@ import type { ColumnLine, Except } from './column-line.ts';
 // What replaced meters had run, written when one is replaced.
 const offsets = ['primaryMeterOffset', 'secondaryMeterOffset'];
 const equipment: Except = {
-  entered: offsets,
+  // The last service comes with an imported list alone.
+  entered: [...offsets, 'lastServiceOn', 'lastServiceReading'],
   // Texts too long for a line.
   listed: [...offsets, 'ownerName', 'note'],
   imported: offsets,
