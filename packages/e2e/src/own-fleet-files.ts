@@ -70,6 +70,22 @@ export async function driverList(): Promise<Buffer> {
   );
 }
 
+/** The day so many days ago, as an American spreadsheet writes it. */
+function ago(days: number): string {
+  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().split(/[-T]/);
+  return `${month}/${day}/${year}`;
+}
+
+/** What an own fleet had of its services, by place in the list: eight services are overdue. */
+function lastService(at: number): readonly [day: string, reading: string] {
+  if (at % 8 === 7) return ['', ''];
+  // Two tractors long past all three of their services, and a trailer past its one.
+  if ([20, 24, 1].includes(at)) return [ago(400), ''];
+  // A tractor that has run 16,000 miles since a service that is due each 15,000.
+  if (at === 28) return [ago(30), '136,830'];
+  return [ago(30), ''];
+}
+
 /** A list of units in semicolons and the letters of Windows. */
 export function unitList(): Buffer {
   const kinds = ['Tractor', "53' Dry Van", 'Reefer', 'Curtainside Trailer'];
@@ -96,6 +112,7 @@ export function unitList(): Buffer {
     `P${100_000 + at}`,
     'TX',
     '12/31/2040',
+    ...lastService(at),
   ]);
   const header = [
     'Unit #',
@@ -110,6 +127,8 @@ export function unitList(): Buffer {
     'Plate',
     'St',
     'Registration Exp',
+    'Last PM',
+    'PM Miles',
   ];
   return Buffer.from([header, ...rows].map((row) => row.join(';')).join('\r\n'), 'latin1');
 }

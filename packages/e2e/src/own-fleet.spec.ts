@@ -104,8 +104,9 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     await expectAccessibleInBothSchemes(page);
     await page.keyboard.press('Escape');
     await expect(units).toBeHidden();
-    const overdue = page.getByRole('region', { name: 'When each begins' }).locator('dd').last();
-    const late = await overdue.innerText();
+    // Last PM of the file, now, overdue at once: the columns were understood without a hand.
+    const begins = page.getByRole('region', { name: 'When each begins' }).locator('dd');
+    await expect(begins).toHaveText(['65', '8', '8']);
     const pressed = Date.now();
     await page.getByRole('button', { name: 'Start 4 programs for 73 units' }).click();
     await expectToast(page, 'Service Programs Started Successfully');
@@ -120,7 +121,7 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     ]);
     await page.goto('/dashboard');
     const issues = page.getByRole('region', { name: 'Service Issues' });
-    await expect(issues.getByRole('link', { name: /Overdue/ })).toContainText(late);
+    await expect(issues.getByRole('link', { name: /Overdue/ })).toContainText(/^8\D|\D8$|\D8\D/);
   });
 
   await test.step('a colleague is invited from the strip of first steps', async () => {

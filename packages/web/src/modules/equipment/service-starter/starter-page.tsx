@@ -3,7 +3,7 @@ import { counted } from '@roadproof/domain/format';
 import { starterCounts } from '@roadproof/domain/service-starter-begin';
 import { IconTruck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mutation, query } from '../../../api/query.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import { Awaited } from '../../../kit/layout/awaited.tsx';
@@ -18,6 +18,7 @@ import { StarterCard } from './starter-card.tsx';
 import {
   chosenOf,
   openingChoice,
+  readPrograms,
   planFault,
   startInput,
   startLabel,
@@ -68,7 +69,8 @@ function Loaded({ state }: { readonly state: StarterState }) {
       go(home);
     },
   });
-  const { programs, units } = state;
+  const { units } = state;
+  const programs = useMemo(() => readPrograms(state.programs), [state.programs]);
   const choiceOf = (program: StarterProgram): Choice => ({
     ...openingChoice(program),
     ...changed[program.code],

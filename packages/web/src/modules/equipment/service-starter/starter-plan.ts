@@ -1,3 +1,4 @@
+import { sentDay } from '@roadproof/domain/calendar-day';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { signOfKind } from '@roadproof/domain/meter-unit';
 import { mostUsage } from '@roadproof/contract/equipment/service-reminder-form';
@@ -9,6 +10,22 @@ import type { TypedFigure } from '../../../kit/form/figure-input.tsx';
 export type StarterState = Output<'serviceStarters.get'>;
 export type StarterProgram = StarterState['programs'][number];
 export type StarterUnit = StarterProgram['units'][number];
+
+const dayIn = <Done extends { readonly day: string }>(done: Done): Done => ({
+  ...done,
+  day: sentDay(done.day),
+});
+
+/** The programs as they were fetched, with days as the rules know them. */
+export const readPrograms = (programs: readonly StarterProgram[]): readonly StarterProgram[] =>
+  programs.map((program) => ({
+    ...program,
+    units: program.units.map((unit) => ({
+      ...unit,
+      lastService: unit.lastService && dayIn(unit.lastService),
+      done: unit.done.map(dayIn),
+    })),
+  }));
 
 /** The figures of a task as they are typed. */
 export interface TypedPlan {
