@@ -22,7 +22,7 @@ function paragraphOf(dueStatus: Shown | null): string | null {
 /** Where a record is due and how far that is, over a bar of the used part of its interval with a tick where it becomes due soon. */
 export const DueClockMark = memo(({ due, dueStatus, isLarge = false }: Props) => {
   const { text, leftText, share, threshold } = due;
-  const behind = [leftText, paragraphOf(dueStatus)].filter(Boolean).join(' · ');
+  const paragraph = paragraphOf(dueStatus);
   return (
     <span
       className={styles.mark}
@@ -31,7 +31,12 @@ export const DueClockMark = memo(({ due, dueStatus, isLarge = false }: Props) =>
     >
       <span className={styles.words}>
         <span className={styles.at}>{text}</span>
-        {behind ? <span className={styles.left}>{behind}</span> : null}
+        {leftText || paragraph ? (
+          <span className={styles.behind}>
+            {leftText ? <span className={styles.left}>{leftText}</span> : null}{' '}
+            {paragraph ? <span>{leftText ? `· ${paragraph}` : paragraph}</span> : null}
+          </span>
+        ) : null}
       </span>
       {share === null ? null : (
         <span className={styles.track} aria-hidden>

@@ -28,7 +28,7 @@ import {
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;
 
-/** What tells the rules of one moment from those of another. */
+/** A key of the rules a file is evaluated by. */
 const markOf = ({ rules, columns }: Documents): string =>
   createHash('sha256')
     .update(JSON.stringify([rules, columns.map(({ id }) => id)]))

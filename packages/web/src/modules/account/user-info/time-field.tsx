@@ -15,7 +15,7 @@ export function TimeField() {
   const choices = useMemo(() => {
     const zones = zoneChoices();
     const name = zones.find(({ value }) => value === companyZone)?.label ?? companyZone;
-    return [{ value: companyTime, label: `The company’s time, ${name}` }, ...zones];
+    return [{ value: companyTime, label: `Company time, ${name}` }, ...zones];
   }, [companyZone]);
   const zone = typeof chosen === 'string' && chosen !== companyTime ? chosen : null;
   return (
