@@ -76,7 +76,7 @@ function ago(days: number): string {
   return `${month}/${day}/${year}`;
 }
 
-/** What an own fleet had of its services, by place in the list: eight services are overdue. */
+/** The last service of a unit by its place in the list: eight services are overdue. */
 function lastService(at: number): readonly [day: string, reading: string] {
   if (at % 8 === 7) return ['', ''];
   // Two tractors long past all three of their services, and a trailer past its one.
