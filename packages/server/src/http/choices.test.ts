@@ -235,6 +235,7 @@ const records = [
   'intoId',
   'savedReportId',
   'serviceProgramId',
+  'startId',
   'equipmentTypeIds',
   'equipmentGroupIds',
   'recipientIds',

@@ -55,7 +55,6 @@ const resolution: Except = {
 };
 
 const none = shownLess();
-const same = (fields: readonly string[]): Except => ({ drawn: fields, shown: fields });
 
 const renewals = { module: 'renewal', save: 'renewals.save' };
 const newRenewal = { ...renewals, schema: unitRenewalForm, form: /\/(add|year)/ };
@@ -101,7 +100,7 @@ export const equipmentForms: readonly FormLine[] = [
     schema: completeServiceReminder,
     form: /\/complete-form/,
     details: /\/completions/,
-    not: same(ofCompletion),
+    not: { drawn: ofCompletion, shown: ['confirmJump'] },
   },
   {
     of: 'a service program',
