@@ -16,14 +16,14 @@ const desktop = { width: 1440, height: 1000 };
 const today = dayAway(0);
 
 /** A course every 36 months, and 24 people: eleven of one group, thirteen of others. */
-async function prepared(page: Page) {
+async function prepared(page: Page, courseName: string) {
   const api = await caller(page);
   const values = await api.json<Record<string, string>[]>('/api/LookupValue/GetAllLookupValue', {});
   const lookup = (group: string, name: string): string =>
     values.find((one) => one['lookupGroupName'] === group && one['lookupName'] === name)?.['id'] ??
     '';
   const course = await api.form<{ id: string }>('/api/CourseCatalog/SaveCourseCatalogForm', {
-    courseName: 'Tank Entry',
+    courseName,
     deliveryTypeId: lookup('DeliveryType', 'Classroom'),
     recurrenceMonths: '36',
   });
@@ -38,7 +38,7 @@ async function prepared(page: Page) {
   const others = people.filter(({ employeeGroup }) => employeeGroup !== group);
   const attending = [...members.slice(0, 11), ...others.slice(0, 13)];
   const training = await api.form<{ id: string; created: number }>('/api/Training/SaveTraining', {
-    trainingName: 'Tank Entry class',
+    trainingName: `${courseName} class`,
     trainingTypeId: lookup('TrainingType', 'Initial'),
     startDate: iso(dayAway(-3)),
     dueDate: iso(dayAway(20)),
@@ -58,7 +58,7 @@ test('a class of 24 is completed with one scan, recurs in 36 months, and is skip
 }) => {
   test.slow();
   await page.setViewportSize(desktop);
-  const { course, training, group, members, attending } = await prepared(page);
+  const { course, training, group, members, attending } = await prepared(page, 'Tank Entry');
 
   await page.goto(`/training/details?id=${training}`);
   await expect(page.getByRole('heading', { name: 'Tank Entry class' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a class that was held already is due when it was completed, and its form s
   page,
 }) => {
   await page.setViewportSize(desktop);
-  const { course } = await prepared(page);
+  const { course } = await prepared(page, 'Tank Cleaning');
   await page.goto(`/training/schedule?courseId=${course}`);
   await choose(page, { Type: 'Initial' });
   await tick(page.getByRole('checkbox', { name: 'All current employees' }));
