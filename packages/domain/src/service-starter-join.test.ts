@@ -73,17 +73,21 @@ describe('asStarterLines', () => {
     time: 6,
     timeUnit: 'Month',
     keepFixed: false,
+    includes: [],
   };
 
   test('a stored program as its starter has it', () => {
     const work = { ...task, work: 'Lube', meterInterval: 1, months: 1, includes: [] };
     expect(
-      asStarterLines([task, { ...task, taskName: 'Wash', time: 1, timeUnit: 'Year' }], [work]),
+      asStarterLines(
+        [task, { ...task, taskName: 'Wash', time: 1, timeUnit: 'Year', includes: ['PM-A'] }],
+        [work],
+      ),
     ).toEqual({
       meter: 'primary',
       lines: [
         { taskName: 'PM-A', work: 'Lube', meterInterval: 15_000, months: 6, includes: [] },
-        { taskName: 'Wash', work: '', meterInterval: 15_000, months: 12, includes: [] },
+        { taskName: 'Wash', work: '', meterInterval: 15_000, months: 12, includes: ['PM-A'] },
       ],
     });
     const hours = { ...task, primary: null, secondary: 250 };
@@ -98,14 +102,22 @@ describe('asStarterLines', () => {
     expect(asStarterLines([task, { ...task, ...values }], [])).toBeNull();
   });
 
+  test('a program with a task that includes a later one is none', () => {
+    const later = { ...task, taskName: 'PM-B' };
+    expect(asStarterLines([{ ...task, includes: ['PM-B'] }, later], [])).toBeNull();
+  });
+
   test('a program without tasks is none', () => {
     expect(asStarterLines([], [])).toBeNull();
   });
 });
 
-test('the same plan in another letter case is the same, another figure is not', () => {
-  const plan = [{ taskName: 'PM-A', meterInterval: 15_000, months: 6 }];
-  expect(isSamePlan(plan, [{ taskName: 'pm-a', meterInterval: 15_000, months: 6 }])).toBe(true);
-  expect(isSamePlan(plan, [{ taskName: 'PM-A', meterInterval: 10_000, months: 6 }])).toBe(false);
-  expect(isSamePlan(plan, [])).toBe(false);
+test('the same plan in another letter case is the same, another figure or work included is not', () => {
+  const line = { taskName: 'PM-B', meterInterval: 15_000, months: 6, includes: ['PM-A', 'Wash'] };
+  const is = (values: Partial<typeof line>) => isSamePlan([line], [{ ...line, ...values }]);
+  expect(is({ taskName: 'pm-b' })).toBe(true);
+  expect(is({ includes: ['wash', 'pm-a'] })).toBe(true);
+  expect(is({ meterInterval: 10_000 })).toBe(false);
+  expect(is({ includes: ['PM-A'] })).toBe(false);
+  expect(isSamePlan([line], [])).toBe(false);
 });

@@ -94,9 +94,11 @@ export interface StoredTask {
   readonly time: number | null;
   readonly timeUnit: string | null;
   readonly keepFixed: boolean;
+  /** Tasks of the program, by name, whose service this one does too. */
+  readonly includes: readonly string[];
 }
 
-/** The tasks of a stored program as a starter program has them; null for a program that goes by both meters, by days or on a fixed schedule. */
+/** The tasks of a stored program as a starter program has them; null for a program that goes by both meters, by days or on a fixed schedule, or includes a later task. */
 export function asStarterLines(
   tasks: readonly StoredTask[],
   known: readonly StarterLine[],
@@ -104,29 +106,33 @@ export function asStarterLines(
   const isSecond = tasks.some(({ secondary }) => secondary !== null);
   if (isSecond && tasks.some(({ primary }) => primary !== null)) return null;
   const perUnit: Readonly<Record<string, number>> = { Month: 1, Year: 12 };
-  const isPlain = ({ keepFixed, time, timeUnit }: StoredTask): boolean =>
-    !keepFixed && (time === null || perUnit[timeUnit ?? ''] !== undefined);
+  const names = tasks.map(({ taskName }) => taskName);
+  const isPlain = ({ keepFixed, time, timeUnit, includes }: StoredTask, at: number): boolean =>
+    !keepFixed &&
+    (time === null || perUnit[timeUnit ?? ''] !== undefined) &&
+    includes.every((name) => names.slice(0, at).includes(name));
   if (tasks.length === 0 || !tasks.every(isPlain)) return null;
   return {
     meter: isSecond ? 'secondary' : 'primary',
-    lines: tasks.map(({ taskName, primary, secondary, time, timeUnit }) => ({
+    lines: tasks.map(({ taskName, primary, secondary, time, timeUnit, includes }) => ({
       taskName,
       work: known.find((one) => one.taskName === taskName)?.work ?? '',
       meterInterval: primary ?? secondary,
       months: time === null ? null : time * (perUnit[timeUnit ?? ''] ?? 1),
-      includes: [],
+      includes,
     })),
   };
 }
 
-type Figures = Pick<StarterLine, 'taskName' | 'meterInterval' | 'months'>;
+type Figures = Pick<StarterLine, 'taskName' | 'meterInterval' | 'months' | 'includes'>;
 
-/** True where tasks and figures are the same, in their order. */
+/** True where tasks, their figures and what they include are the same, in their order. */
 export const isSamePlan = (one: readonly Figures[], other: readonly Figures[]): boolean =>
   JSON.stringify(one.map(figuresOf)) === JSON.stringify(other.map(figuresOf));
 
-const figuresOf = ({ taskName, meterInterval, months }: Figures) => [
+const figuresOf = ({ taskName, meterInterval, months, includes }: Figures) => [
   taskName.toLowerCase(),
   meterInterval,
   months,
+  includes.map((name) => name.toLowerCase()).toSorted(),
 ];

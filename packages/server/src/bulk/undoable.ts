@@ -5,8 +5,8 @@ import { conflict, notFound, refused } from '../errors.ts';
 import type { BulkKind } from './bulk-kind.ts';
 import { changedRecords, valuesBefore, type Changed } from './rows.ts';
 
-/** How long an act on many records can be taken back. */
-const minutes = 10;
+/** How long an act on many records can be taken back, in minutes. */
+export const undoMinutes = 10;
 
 type Before = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export async function undoable(
     records.map(({ id }) => id),
   );
   const byId = new Map(found.map((one) => [one.id, one]));
-  const since = platform.now().getTime() - minutes * 60_000;
+  const since = platform.now().getTime() - undoMinutes * 60_000;
   return ({ id, version }) => {
     const record = byId.get(id);
     if (!record) throw notFound('Record');
@@ -30,7 +30,7 @@ export async function undoable(
       throw conflict('It has changed since.', "We didn't undo anything. Look at it first.");
     if (new Date(record.updatedAt).getTime() < since)
       throw refused(
-        `It was done more than ${minutes} minutes ago.`,
+        `It was done more than ${undoMinutes} minutes ago.`,
         "We didn't undo anything. Change it on its own page.",
       );
     return record;

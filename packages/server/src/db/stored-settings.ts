@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from './transaction.ts';
+
 /** What the settings of a company hold; a key is missing where nobody ever chose. */
 export interface StoredSettings {
   readonly literalHireDateLimit?: boolean;
@@ -11,4 +14,18 @@ export interface StoredSettings {
   readonly startHidden?: boolean;
   /** True once the offer of starter service programs was put away. */
   readonly starterProgramsHidden?: boolean;
+}
+
+/** Switches that are off until somebody turns them on. */
+type Switch = 'autoAssignTraining' | 'startHidden' | 'starterProgramsHidden';
+
+/** Turns a switch of the transaction's company; one that is so already is not written. */
+export async function saveSwitch(
+  db: CompanyTransaction,
+  name: Switch,
+  isOn: boolean,
+): Promise<void> {
+  await sql`update client set settings = settings || jsonb_build_object(${name}::text, ${isOn}::boolean)
+    where id = (select current_client())
+      and coalesce((settings ->> ${name}::text)::boolean, false) <> ${isOn}`.execute(db);
 }

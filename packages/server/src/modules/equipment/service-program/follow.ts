@@ -5,6 +5,7 @@ import {
   type PairOutcome,
 } from '@roadproof/domain/equipment/service-program';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { beginOf } from '@roadproof/domain/service-starter-begin';
 import type { ServiceMoment, ServiceSchedule } from '@roadproof/domain/equipment/service-schedule';
 import { analyze } from '../../../db/analyze.ts';
 import { newId } from '../../../db/id.ts';
@@ -107,7 +108,8 @@ export async function followPairs(
   const taken = decisions.filter(({ outcome }) => outcome === 'takenOver');
   const startOf = (pair: PairDecision): Start | null => {
     const start = given?.(pair) ?? null;
-    return start !== null && start.day > (pair.doneOn ?? '') ? start : null;
+    const begin = beginOf(start?.day ?? null, pair.doneOn, context.today);
+    return begin === 'lastService' ? start : null;
   };
   const due = await dueOfMany(context, [
     ...made.map((pair) => dueRequest(pair, startOf(pair), null)),

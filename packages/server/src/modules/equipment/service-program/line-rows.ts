@@ -25,22 +25,36 @@ export interface ProgramLine extends LineSchedule {
   readonly includes: readonly string[];
 }
 
+/** A task with the program that it is of. */
+export interface LineOfProgram extends ProgramLine {
+  readonly serviceProgramId: string;
+}
+
 /** The tasks of a program in their order. */
 export async function linesOf(
   db: CompanyTransaction,
   programId: string,
 ): Promise<readonly ProgramLine[]> {
+  return linesOfPrograms(db, [programId]);
+}
+
+/** The tasks of several programs, those of each in their order. */
+export async function linesOfPrograms(
+  db: CompanyTransaction,
+  programIds: readonly string[],
+): Promise<readonly LineOfProgram[]> {
+  if (programIds.length === 0) return [];
   return db
     .selectFrom('serviceProgramLine as l')
     .innerJoin('serviceTask as t', (join) =>
       join.onRef('t.clientId', '=', 'l.clientId').onRef('t.id', '=', 'l.taskId'),
     )
-    .select(['l.id', 'l.taskId', 't.name as taskName', 'l.position'])
+    .select(['l.id', 'l.serviceProgramId', 'l.taskId', 't.name as taskName', 'l.position'])
     .select(['l.primaryMeterInterval', 'l.primaryDueSoonThreshold'])
     .select(['l.secondaryMeterInterval', 'l.secondaryDueSoonThreshold'])
     .select(['l.timeInterval', 'l.timeIntervalTypeId', 'l.timeIntervalThreshold'])
     .select(['l.keepFixedSchedule', 'l.includes'])
-    .where('l.serviceProgramId', '=', programId)
+    .where('l.serviceProgramId', 'in', [...programIds])
     .where('l.deletedAt', 'is', null)
     .orderBy('l.position')
     .orderBy('l.id')
@@ -64,21 +78,21 @@ const stored =
 
 type NewLine = Omit<ProgramLine, 'taskName'>;
 
+/** A task that joins its program. */
+export type AddedLine = Omit<LineOfProgram, 'taskName'>;
+
 const asRows = (lines: readonly NewLine[]): readonly object[] =>
   lines.map((line) =>
     Object.fromEntries(Object.entries(line).map(([name, value]) => [sqlName(name), value])),
   );
 
-/** Adds tasks to a program. */
-export async function addLines(
-  db: CompanyTransaction,
-  programId: string,
-  lines: readonly NewLine[],
-): Promise<void> {
+/** Adds tasks to programs. */
+export async function addLines(db: CompanyTransaction, lines: readonly AddedLine[]): Promise<void> {
   if (lines.length === 0) return;
+  const given = givenRows(asRows(lines), sql`id uuid, service_program_id uuid, ${columns}`);
   await sql`insert into service_program_line (client_id, id, service_program_id, ${names})
-    select (select current_client()), x.id, ${programId}::uuid, ${sent}
-    from ${givenRows(asRows(lines), sql`id uuid, ${columns}`)} x`.execute(db);
+    select (select current_client()), x.id, x.service_program_id, ${sent}
+    from ${given} x`.execute(db);
 }
 
 /** Changes tasks of a program; what they have already is not written. */

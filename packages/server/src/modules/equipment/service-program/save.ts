@@ -68,7 +68,7 @@ export async function saveProgram(form: Form, context: Context): Promise<Saved> 
       name,
       clientId: caller.clientId,
     });
-    await addLines(db, added.id, change.added.map(withoutName));
+    await addLines(db, addedTo(added.id, change));
     return added;
   }
   await store(form, stored.id, change, context);
@@ -79,6 +79,9 @@ export async function saveProgram(form: Form, context: Context): Promise<Saved> 
 }
 
 const withoutName = (line: ProgramLine) => without(line, ['taskName']);
+
+const addedTo = (serviceProgramId: string, { added }: Pick<Change, 'added'>) =>
+  added.map((line) => ({ ...withoutName(line), serviceProgramId }));
 
 const nothing: Change = { added: [], changed: [], removed: [], stored: [] };
 
@@ -220,7 +223,7 @@ async function store(
   });
   await removeLines(db, removedIds, now);
   await changeLines(db, changed.map(withoutName));
-  await addLines(db, programId, added.map(withoutName));
+  await addLines(db, addedTo(programId, { added }));
   if (units.length === 0) return;
   const periods = await periodsOf(context);
   await followLines(context, { lines: changed, units, periods });

@@ -13,19 +13,12 @@ import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict } from '../../../errors.ts';
 import { timeUnitIds, tasksNamed } from '../service-reminder/import-rows.ts';
-import { decidePairs, followPairs, type PairDecision, type Start } from './follow.ts';
-import {
-  addMembers,
-  addProgramLines,
-  addPrograms,
-  addStarterTasks,
-  linesOfPrograms,
-  lockCompany,
-  type NewLine,
-} from './start-rows.ts';
+import { decidePairs, followPairs, periodsOf, type PairDecision, type Start } from './follow.ts';
+import { addLines, linesOfPrograms, type AddedLine } from './line-rows.ts';
+import { addPrograms, addStarterTasks, lockCompany } from './start-rows.ts';
 import { programsNamed, starterUnits, type NamedProgram, type StarterRow } from './starter-rows.ts';
 import { joiningUnits, leftOutOf, starterNames } from './starter.ts';
-import { allowLong, unitsById } from './unit-rows.ts';
+import { addUnits, allowLong, unitsById } from './unit-rows.ts';
 
 type Form = ParsedInput<typeof serviceStarters.start>;
 type Sent = Form['programs'][number];
@@ -39,8 +32,8 @@ interface Starting {
   readonly joining: readonly StarterRow[];
 }
 
-/** The note of a completion that came with the owner's spreadsheet. */
-const note = 'Last service of the imported file';
+/** The note of a completion that came with the owner's spreadsheet, which knows of one last service alone. */
+const note = 'Last service of the imported list. The list does not say which service it was.';
 
 /** Starts service programs for many units in the request's transaction: all or none. A unit that follows a program already is not given it twice. */
 export async function startPrograms(form: Form, context: Context): Promise<Answer> {
@@ -99,7 +92,7 @@ export async function startPrograms(form: Form, context: Context): Promise<Answe
   const members = starting.flatMap(({ programId, joining }) =>
     joining.map((row) => ({ id: newId(), programId, unitId: row.id })),
   );
-  await addMembers(db, members);
+  await addUnits(db, members);
   const reminders = await makeReminders(starting, { units, rows }, context);
   const count = new Set(members.map(({ unitId }) => unitId)).size;
   return {
@@ -142,8 +135,9 @@ function storedProgram(
   const program = named.find(({ name }) => name.toLowerCase() === sent.name.toLowerCase());
   if (!program) return null;
   const stored = asStarterLines(program.lines, []);
-  const lines = sent.lines.map(({ taskName, meterInterval, months }) => ({
+  const lines = sent.lines.map(({ taskName, meterInterval, months, includes }) => ({
     taskName,
+    includes,
     meterInterval: meterInterval ?? null,
     months: months ?? null,
   }));
@@ -184,7 +178,7 @@ async function addNew(starting: readonly Starting[], { db }: Context): Promise<v
     db,
     starting.map(({ programId, sent }) => ({ id: programId, name: sent.name })),
   );
-  await addProgramLines(
+  await addLines(
     db,
     starting.flatMap((one) => linesOf(one, tasks, months)),
   );
@@ -194,7 +188,7 @@ function linesOf(
   { sent, programId, measure }: Starting,
   tasks: ReadonlyMap<string, string>,
   monthId: string | null,
-): readonly NewLine[] {
+): readonly AddedLine[] {
   const ids = new Map(sent.lines.map(({ taskName }) => [taskName.toLowerCase(), newId()]));
   const soon = starterSoonUsage(measure);
   return sent.lines.map(({ taskName, meterInterval = null, months = null, includes }, position) => {
@@ -207,7 +201,7 @@ function linesOf(
     const [first, second] = sent.meter === 'primary' ? [figures, none] : [none, figures];
     return {
       id,
-      programId,
+      serviceProgramId: programId,
       taskId,
       position,
       includes: includes.flatMap((name) => ids.get(name.toLowerCase()) ?? []),
@@ -241,7 +235,7 @@ async function makeReminders(
   );
   const lines = await linesOfPrograms(db, [...unitsOf.keys()]);
   const programOf = new Map(lines.map((line) => [line.id, line.serviceProgramId]));
-  const periods = new Map([...(await timeUnitIds(db))].map(([name, id]) => [id, name]));
+  const periods = await periodsOf(context);
   const all = await decidePairs(context, { lines, units, takesOver: false, periods });
   const decisions = all.filter(({ lineId, unitId }) =>
     unitsOf.get(programOf.get(lineId) ?? '')?.has(unitId),

@@ -1,7 +1,7 @@
 import type { serviceStarters } from '@roadproof/contract/equipment/service-starter';
+import { saveSwitch } from '../../../db/stored-settings.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { startPrograms } from './start.ts';
-import { saveOfferHidden } from './starter-rows.ts';
 import { starterState } from './starter.ts';
 import { undoStart } from './undo-start.ts';
 
@@ -10,8 +10,8 @@ export const serviceStarterHandlers: Handlers<typeof serviceStarters> = {
   get: (_, context) => starterState(context),
   start: startPrograms,
   undo: undoStart,
-  hide: async ({ isHidden }, { db, company }) => {
-    await saveOfferHidden(db, company.id, isHidden);
+  hide: async ({ isHidden }, { db }) => {
+    await saveSwitch(db, 'starterProgramsHidden', isHidden);
     return {};
   },
 };

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { StoredTask } from '@roadproof/domain/service-starter-join';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
@@ -8,14 +9,7 @@ export interface NamedProgram {
   readonly id: string;
   readonly name: string;
   readonly unitCount: number;
-  readonly lines: readonly {
-    readonly taskName: string;
-    readonly primary: number | null;
-    readonly secondary: number | null;
-    readonly time: number | null;
-    readonly timeUnit: string | null;
-    readonly keepFixed: boolean;
-  }[];
+  readonly lines: readonly StoredTask[];
 }
 
 const company = sql.raw('(select current_client())');
@@ -31,7 +25,11 @@ export async function programsNamed(
          and m.service_program_id = p.id and m.deleted_at is null) as "unitCount",
       (select coalesce(jsonb_agg(jsonb_build_object('taskName', t.name,
           'primary', l.primary_meter_interval, 'secondary', l.secondary_meter_interval,
-          'time', l.time_interval, 'timeUnit', v.lookup_name, 'keepFixed', l.keep_fixed_schedule)
+          'time', l.time_interval, 'timeUnit', v.lookup_name, 'keepFixed', l.keep_fixed_schedule,
+          'includes', array(select i.name from service_program_line o
+            join service_task i on i.client_id = o.client_id and i.id = o.task_id
+            where o.client_id = l.client_id and o.id = any(l.includes) and o.deleted_at is null
+            order by o.position, o.id))
           order by l.position, l.id), '[]')
          from service_program_line l
          join service_task t on t.client_id = l.client_id and t.id = l.task_id
@@ -156,22 +154,4 @@ export async function isOfferHidden(db: CompanyTransaction): Promise<boolean> {
     select coalesce((c.settings ->> 'starterProgramsHidden')::boolean, false) as hidden
       from client c where c.id = ${company}`.execute(db.withoutPlugins());
   return rows[0]?.hidden ?? false;
-}
-
-/** Stores whether the offer of starter programs is put away. */
-export async function saveOfferHidden(
-  db: CompanyTransaction,
-  clientId: string,
-  isHidden: boolean,
-): Promise<void> {
-  await db
-    .updateTable('client')
-    .set({
-      settings: sql`settings || jsonb_build_object('starterProgramsHidden', ${isHidden}::boolean)`,
-    })
-    .where('id', '=', clientId)
-    .where(
-      sql<boolean>`coalesce((settings ->> 'starterProgramsHidden')::boolean, false) <> ${isHidden}`,
-    )
-    .execute();
 }

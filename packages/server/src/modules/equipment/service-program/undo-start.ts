@@ -1,13 +1,11 @@
 import type { OutputOf, ParsedInput } from '@roadproof/contract/operation';
 import type { serviceStarters } from '@roadproof/contract/equipment/service-starter';
+import { undoMinutes } from '../../../bulk/undoable.ts';
 import type { Context } from '../../../http/context.ts';
 import { conflict, notFound, refused } from '../../../errors.ts';
 import { lockCompany } from './start-rows.ts';
 import { removeStarted, startedRecords, startedUnitIds, startMark } from './undo-start-rows.ts';
 import { allowLong, unitsById } from './unit-rows.ts';
-
-/** How long a start can be undone. */
-const minutes = 10;
 
 const unchanged = "We didn't undo anything. Look at it first.";
 
@@ -21,10 +19,10 @@ export async function undoStart(
   await lockCompany(db, caller.clientId);
   const mark = await startMark(db, startId);
   if (!mark || mark.byId !== caller.employeeId) throw notFound('Start of service programs');
-  const since = platform.now().getTime() - minutes * 60_000;
+  const since = platform.now().getTime() - undoMinutes * 60_000;
   if (mark.milliseconds < since)
     throw refused(
-      `It was done more than ${minutes} minutes ago.`,
+      `It was done more than ${undoMinutes} minutes ago.`,
       "We didn't undo anything. Delete the programs on their own pages.",
     );
   const unitIds = await startedUnitIds(db, mark);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
-import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { unitStatus } from '../../../db/unit-in-use.ts';
 
@@ -59,16 +58,22 @@ export async function pickedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Puts units into a program. */
+/** A unit that joins a program. */
+export interface NewMember {
+  readonly id: string;
+  readonly programId: string;
+  readonly unitId: string;
+}
+
+/** Puts units into programs. */
 export async function addUnits(
   db: CompanyTransaction,
-  programId: string,
-  unitIds: readonly string[],
+  members: readonly NewMember[],
 ): Promise<void> {
-  const rows = unitIds.map((unit) => ({ id: newId(), unit }));
+  const columns = sql`id uuid, "programId" uuid, "unitId" uuid`;
   await sql`insert into service_program_unit (client_id, id, service_program_id, equipment_id)
-    select (select current_client()), x.id, ${programId}::uuid, x.unit
-    from ${givenRows(rows, sql`id uuid, unit uuid`)} x`.execute(db);
+    select (select current_client()), x.id, x."programId", x."unitId"
+    from ${givenRows(members, columns)} x`.execute(db.withoutPlugins());
 }
 
 /** Takes units out of a program, all of them where none are named; answers how many they were. */

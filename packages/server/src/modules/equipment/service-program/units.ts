@@ -11,6 +11,7 @@ import {
   type PairCounts,
   type PairOutcome,
 } from '@roadproof/domain/equipment/service-program';
+import { newId } from '../../../db/id.ts';
 import { locked, type Saved } from '../../../db/record.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
@@ -61,8 +62,7 @@ export async function joinProgram(form: Form, context: Context): Promise<Preview
   const { units, decisions, periods } = joining;
   await addUnits(
     db,
-    id,
-    units.map((unit) => unit.id),
+    units.map((unit) => ({ id: newId(), programId: id, unitId: unit.id })),
   );
   const starts = new Map(form.starts.map(({ lineId, lastDoneOn }) => [lineId, lastDoneOn]));
   const startOf = ({ lineId }: PairDecision): Start | null => {

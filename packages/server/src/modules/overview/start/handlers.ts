@@ -1,8 +1,9 @@
 import type { start } from '@roadproof/contract/overview/start';
 import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import type { Handlers } from '../../../http/context.ts';
+import { saveSwitch } from '../../../db/stored-settings.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
-import { companyHas, saveHidden, type Has } from './rows.ts';
+import { companyHas, type Has } from './rows.ts';
 
 // Nobody is given the number of records of a module that they may not open.
 const ofModule: Readonly<
@@ -38,8 +39,8 @@ export const startHandlers: Handlers<typeof start> = {
       isPlanHidden: has.isPlanHidden,
     };
   }),
-  hide: async ({ isHidden }, { db, company }) => {
-    await saveHidden(db, company.id, isHidden);
+  hide: async ({ isHidden }, { db }) => {
+    await saveSwitch(db, 'startHidden', isHidden);
     return {};
   },
 };

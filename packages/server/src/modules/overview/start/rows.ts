@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isNotReplaced } from '../../company/client/rows.ts';
 import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
-import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { Reader } from '../../../db/list.ts';
 import { pairCounts } from '../../training/training/rows.ts';
 
@@ -51,18 +50,4 @@ export async function companyHas({ db, caller, today }: Reader): Promise<Has> {
   const [has] = rows;
   if (!has) throw new Error('the company of the caller does not exist');
   return has;
-}
-
-/** Keeps whether the start card is put away. */
-export async function saveHidden(
-  db: CompanyTransaction,
-  clientId: string,
-  isHidden: boolean,
-): Promise<void> {
-  await db
-    .updateTable('client')
-    .set({ settings: sql`settings || jsonb_build_object('startHidden', ${isHidden}::boolean)` })
-    .where('id', '=', clientId)
-    .where(sql<boolean>`coalesce((settings ->> 'startHidden')::boolean, false) <> ${isHidden}`)
-    .execute();
 }

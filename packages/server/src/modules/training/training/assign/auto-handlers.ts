@@ -1,11 +1,12 @@
 import { autoAssignments, maxAutoPreview } from '@roadproof/contract/training/training-auto';
 import { displayName } from '@roadproof/domain/people/person';
 import { mayCall } from '../../../../http/access.ts';
+import { saveSwitch } from '../../../../db/stored-settings.ts';
 import type { Handlers } from '../../../../http/context.ts';
 import { oneStatement } from '../../../../http/one-statement.ts';
 import { requestAutoAssignment } from './required-job.ts';
 import { settingHolders } from '../../../account/permission/rows.ts';
-import { autoSetting, missingCourses, setAutoSetting } from './required-rows.ts';
+import { autoSetting, missingCourses } from './required-rows.ts';
 
 /** Automatic assignment of required courses (docs/domain.md, Automatic assignment). */
 export const autoAssignmentHandlers: Handlers<typeof autoAssignments> = {
@@ -21,7 +22,7 @@ export const autoAssignmentHandlers: Handlers<typeof autoAssignments> = {
   }),
   save: async ({ isOn }, { db, platform }) => {
     const before = await autoSetting(db);
-    await setAutoSetting(db, isOn);
+    await saveSwitch(db, 'autoAssignTraining', isOn);
     // Switched on it catches up with everybody who is there already.
     if (isOn && !before.isOn)
       await requestAutoAssignment(db, 'everybody', `everybody ${platform.now().toISOString()}`);

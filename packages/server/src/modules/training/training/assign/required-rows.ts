@@ -103,12 +103,6 @@ export async function autoSetting(db: CompanyTransaction): Promise<Setting> {
   return setting;
 }
 
-/** Turns the switch. */
-export async function setAutoSetting(db: CompanyTransaction, isOn: boolean): Promise<void> {
-  await sql`update client set settings = settings || jsonb_build_object('autoAssignTraining', ${isOn}::boolean)
-    where id = (select current_client())`.execute(db);
-}
-
 /** The current people of the company, in an order that lasts. */
 export async function currentPeople(db: CompanyTransaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
