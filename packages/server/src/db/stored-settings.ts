@@ -16,7 +16,7 @@ export interface StoredSettings {
   readonly starterProgramsHidden?: boolean;
 }
 
-/** Switches that are off until somebody turns them on. */
+/** Switches that are off unless they were turned on. */
 type Switch = 'autoAssignTraining' | 'startHidden' | 'starterProgramsHidden';
 
 /** Turns a switch of the transaction's company; one that is so already is not written. */
