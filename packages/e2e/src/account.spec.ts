@@ -55,7 +55,7 @@ test('a new password ends the other session, a new address waits for its link', 
     await expect(changed).toHaveText(/ [AP]M HST$/);
     await page.reload();
     await expect(changed).toHaveText(/ [AP]M HST$/);
-    await pick(zone, 'The company', /^Company time/);
+    await pick(zone, 'Company', /^Company time/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(changed).toHaveText(/ [AP]M$/);
   });
