@@ -59,6 +59,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/service-reminder', list],
   ['/equipment/service-reminder/add', heading('Add Service Reminder')],
   ['/equipment/service-program', list],
+  [
+    '/equipment/service-program?starter=1',
+    (page) => expect(page.getByRole('region', { name: 'When each begins' })).toBeVisible(),
+  ],
   ['/equipment/service-program/add', heading('Add Service Program')],
   ['/equipment/add-task', list],
   ['/equipment/workorder', list],

@@ -65,7 +65,7 @@ test('after a fault the rows of before stay, dimmed, with a sentence and Try aga
   for (const ask of asks) {
     await ask();
     await expect(
-      page.getByText("We couldn't load the list. These rows may be out of date."),
+      page.getByText('The list could not be fetched. These rows are from before.'),
     ).toBeVisible();
     await expect(dimmed).toHaveCount(1);
     expect(await rowsOf(page).first().innerText()).toBe(first);
@@ -75,6 +75,59 @@ test('after a fault the rows of before stay, dimmed, with a sentence and Try aga
   await again(page).click();
   await expect(again(page)).toHaveCount(0);
   await expect(dimmed).toHaveCount(0);
+});
+
+test('the account says that it could not be fetched, and comes with Try again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 500/);
+  await signedIn(page);
+  const account = '**/api/UserInfo/GetUserInfo*';
+  await page.route(account, async (route) =>
+    route.fulfill({
+      status: 500,
+      json: { messages: [{ message: 'Error', description: 'Something broke.' }] },
+    }),
+  );
+  await page.goto('/edit-user-info');
+  await expect(page.getByText('This could not be fetched.')).toBeVisible();
+  await page.unroute(account);
+  await again(page).click();
+  await expect(page.getByRole('region', { name: 'What we write to you about' })).toBeVisible();
+});
+
+test('the starter programs of before stay, dimmed, with a sentence and Try again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 500/);
+  await page.clock.install();
+  await signedIn(page);
+  await page.goto('/equipment/service-program?starter=1');
+  const begins = page.getByRole('region', { name: 'When each begins' });
+  await expect(begins).toBeVisible();
+  const before = await begins.innerText();
+  const programs = '**/api/ServiceProgram/GetStarterPrograms*';
+  await page.route(programs, async (route) =>
+    route.fulfill({
+      status: 500,
+      json: { messages: [{ message: 'Error', description: 'Something broke.' }] },
+    }),
+  );
+  // Coming back to the window after a minute asks again.
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  const dimmed = page.locator('main [data-stale]');
+  await expect(
+    page.getByText('The list could not be fetched. These rows are from before.'),
+  ).toBeVisible();
+  await expect(dimmed).toHaveCount(1);
+  expect(await begins.innerText()).toBe(before);
+  await page.unroute(programs);
+  await again(page).click();
+  await expect(dimmed).toHaveCount(0);
+  await expect(again(page)).toHaveCount(0);
 });
 
 test('offline the rows stay; a screen that has not come yet says so inside the shell, and comes by itself', async ({
@@ -89,7 +142,7 @@ test('offline the rows stay; a screen that has not come yet says so inside the s
   const first = await rowsOf(page).first().innerText();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('No connection. These rows may be out of date.')).toBeVisible();
+  await expect(page.getByText('No connection. These rows are from before.')).toBeVisible();
   expect(await rowsOf(page).first().innerText()).toBe(first);
 
   await main(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -138,7 +191,7 @@ test('a server that is away is found again without the browser saying anything',
     isAway ? route.abort('connectionrefused') : route.fallback(),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('No connection. These rows may be out of date.')).toBeVisible();
+  await expect(page.getByText('No connection. These rows are from before.')).toBeVisible();
   isAway = false;
   await expect(again(page)).toHaveCount(0);
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(0);

@@ -244,7 +244,7 @@ test('a list that cannot be fetched: no toast, an amber refresh icon, old rows n
     expect(green).toBeGreaterThan(blue);
   }).toPass({ timeout: 30_000 });
   await expect(
-    page.getByText("We couldn't load the list. These rows may be out of date."),
+    page.getByText('The list could not be fetched. These rows are from before.'),
   ).toBeVisible();
   await expect(gridOf(page).locator('[data-stale]')).toHaveCount(1);
   await expect(page.getByText('Broken')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { toastSuccess } from '../kit/toast/toast.ts';
 
 /** The own calendar address; whole only from when it is made until the page is left, because the server keeps no more than its hash. */
 export function useFeed() {
-  const { data } = useQuery(query('calendarFeeds.get', {}));
+  const answer = useQuery(query('calendarFeeds.get', {}));
   const [address, setAddress] = useState<string | null>(null);
   const make = useMutation({
     ...mutation('calendarFeeds.save'),
@@ -18,5 +18,5 @@ export function useFeed() {
       toastSuccess('Calendar Address Ended', 'Calendars that use it are no longer answered.');
     },
   });
-  return { feed: data, address, make, end };
+  return { feed: answer.data, answer, address, make, end };
 }

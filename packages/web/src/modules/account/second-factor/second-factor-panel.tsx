@@ -6,7 +6,8 @@ import { query } from '../../../api/query.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { canUsePasskeys } from '../../../kit/passkey.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { AppDialog } from './app-dialog.tsx';
@@ -19,7 +20,8 @@ export type SecondFactor = Output<'secondFactors.get'>;
 
 /** What proves a person beside the password; it saves by itself, a step at a time. */
 export function SecondFactorPanel() {
-  const { data } = useQuery(query('secondFactors.get', {}));
+  const answer = useQuery(query('secondFactors.get', {}));
+  const { data } = answer;
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [change, setChange] = useState<Change | null>(null);
   const isOn = data !== undefined && (data.hasApp || data.passkeys.length > 0);
@@ -31,7 +33,7 @@ export function SecondFactorPanel() {
       }
     >
       {data === undefined ? (
-        <FetchingRows />
+        <Fetching query={answer} />
       ) : (
         <Rows>
           {data.isRequired && !isOn ? (

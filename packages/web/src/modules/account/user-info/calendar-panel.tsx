@@ -5,7 +5,8 @@ import { CopyTextButton } from '../../../kit/details/copy-button.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { privateMark } from '../../../kit/private-mark.ts';
 import { usePermissions } from '../../../shell/permissions.ts';
 import { useFeed } from '../../../pieces/use-feed.ts';
@@ -21,8 +22,8 @@ export function CalendarPanel() {
 }
 
 function Feed() {
-  const { feed, address, make, end } = useFeed();
-  if (feed === undefined) return <FetchingRows />;
+  const { feed, answer, address, make, end } = useFeed();
+  if (feed === undefined) return <Fetching query={answer} />;
   return (
     <Rows>
       <Note>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
 import { DetailsSkeleton } from '../../../kit/details/details-skeleton.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { Plate } from '../../../shell/plate.tsx';
 import { productOptions } from '../../../shell/product.ts';
@@ -36,8 +37,14 @@ export function EditUserInfo() {
 }
 
 function Account({ isDirectory }: { readonly isDirectory: boolean }) {
-  const { data: info } = useQuery(query('userInfos.get', {}));
-  if (info === undefined) return <DetailsSkeleton />;
+  const account = useQuery(query('userInfos.get', {}));
+  const info = account.data;
+  if (info === undefined)
+    return (
+      <Fetching query={account}>
+        <DetailsSkeleton />
+      </Fetching>
+    );
   return (
     <AccountForm info={info} isDirectory={isDirectory}>
       <SessionsPanel />

@@ -5,24 +5,25 @@ import { mutation, query } from '../../../api/query.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import classes from './user-info.module.css';
 
 /** Every place one is signed in, each with a way to end it. */
 export function SessionsPanel() {
   const timeOf = useInstants();
-  const { data } = useQuery(query('portalSessions.list', {}));
+  const answer = useQuery(query('portalSessions.list', {}));
   const onSuccess = () => toastSuccess('Signed Out Successfully');
   const end = useMutation({ ...mutation('portalSessions.end'), onSuccess });
   const endOthers = useMutation({ ...mutation('portalSessions.endOthers'), onSuccess });
-  if (data === undefined)
+  if (answer.data === undefined)
     return (
       <Panel title="Where you are signed in">
-        <FetchingRows />
+        <Fetching query={answer} />
       </Panel>
     );
-  const { sessions } = data;
+  const { sessions } = answer.data;
   return (
     <Panel title="Where you are signed in">
       <Rows isLined>

@@ -9,7 +9,8 @@ import { TextAreaField } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../../kit/form/use-record-form.ts';
 import { Note } from '../../../kit/layout/note.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import type { Certificate } from '../client-certificate/certificate-form.tsx';
 import { bytesOf, CertificateTicks, maySend, isPreselected } from './certificate-ticks.tsx';
@@ -80,7 +81,7 @@ function Form({ request, certificates, onDone }: FormProps) {
 
 /** Answers a request: which certificates, and what the mail says. */
 export function SendForm(props: Props) {
-  const { data } = useQuery(query('clientCertificates.list', { options: { pageSize: 1000 } }));
-  if (!data) return <FetchingRows />;
-  return <Form {...props} certificates={data.data.filter(maySend)} />;
+  const answer = useQuery(query('clientCertificates.list', { options: { pageSize: 1000 } }));
+  if (!answer.data) return <Fetching query={answer} />;
+  return <Form {...props} certificates={answer.data.data.filter(maySend)} />;
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { valueAt, type Column } from '@roadproof/contract/column';
 import { formatCount } from '@roadproof/domain/format';
 import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordTable } from '../../../kit/details/record-table.tsx';
 import { Columns } from '../../../kit/layout/columns.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import classes from './details.module.css';
@@ -43,7 +44,8 @@ interface SectionProps<R> {
   readonly title: string;
   readonly open: number;
   readonly page: { readonly data: readonly R[]; readonly total: number } | undefined;
-  readonly hasFailed: boolean;
+  /** The answer that has the rows. */
+  readonly query: Pick<UseQueryResult, 'isError' | 'refetch'>;
   readonly columns: readonly Column[];
   readonly rowKey: (row: R) => string;
   readonly rowHref: (row: R) => string | undefined;
@@ -56,7 +58,7 @@ interface SectionProps<R> {
 
 /** A grid of a unit's details: its count of what is open, its rows, the way to add one. */
 export function UnitList<R>(props: SectionProps<R>) {
-  const { title, open, page, hasFailed, columns, rowKey, rowHref, empty, also, add } = props;
+  const { title, open, page, query, columns, rowKey, rowHref, empty, also, add } = props;
   const rest = page ? page.total - page.data.length : 0;
   return (
     <Panel
@@ -79,10 +81,8 @@ export function UnitList<R>(props: SectionProps<R>) {
           rowHref={rowHref}
           empty={empty}
         />
-      ) : hasFailed ? (
-        <Note>This list could not be loaded.</Note>
       ) : (
-        <FetchingRows />
+        <Fetching query={query} />
       )}
       {rest > 0 ? <Note className={classes.rest}>and {formatCount(rest)} more</Note> : null}
     </Panel>

@@ -56,13 +56,13 @@ export const unitRenewals = (equipmentId: string) =>
 
 export function UnitReminders({ unit }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isError } = useQuery(unitReminders(unit.id));
+  const answer = useQuery(unitReminders(unit.id));
   return (
     <UnitList
       title="Service Reminders"
       open={unit.openReminders}
-      page={data}
-      hasFailed={isError}
+      page={answer.data}
+      query={answer}
       columns={reminderColumns}
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefTo('/equipment/service-reminder/reminder-details', { id })}
@@ -77,7 +77,7 @@ export function UnitReminders({ unit }: Props) {
 
 export function UnitOrders({ unit }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isError } = useQuery(
+  const answer = useQuery(
     query(
       'workOrders.lines',
       { equipmentId: unit.id, ...sorted('workOrder.createdAt', 'desc') },
@@ -93,8 +93,8 @@ export function UnitOrders({ unit }: Props) {
           ? undefined
           : `${formatMoney(unit.costToDate)} to date, before discounts and taxes`
       }
-      page={data}
-      hasFailed={isError}
+      page={answer.data}
+      query={answer}
       columns={orderColumns}
       rowKey={({ id }) => id}
       rowHref={({ workOrderId, equipmentId }) =>
@@ -108,13 +108,13 @@ export function UnitOrders({ unit }: Props) {
 /** What has to be renewed for a unit: registration, inspection, permits. */
 export function UnitRenewals({ unit }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isError } = useQuery(unitRenewals(unit.id));
+  const answer = useQuery(unitRenewals(unit.id));
   return (
     <UnitList
       title="Renewals"
       open={unit.openRenewals}
-      page={data}
-      hasFailed={isError}
+      page={answer.data}
+      query={answer}
       columns={unitRenewalColumns}
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefTo('/equipment/renewals/resolve-renewal', { id })}

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { counted } from '@roadproof/domain/format';
 import { starterCounts } from '@roadproof/domain/service-starter-begin';
 import { IconTruck } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { mutation, query } from '../../../api/query.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import { Awaited } from '../../../kit/layout/awaited.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
-import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { useGo } from '../../../kit/link/use-go.ts';
+import { FetchFault } from '../../../kit/status/fetch-fault.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
@@ -36,27 +37,23 @@ const crumb = 'Starter programs';
 
 /** The starter service programs for the units of the company (docs/product.md, Starter service programs). */
 export function StarterPage() {
-  const { data, isError, refetch } = useQuery(query('serviceStarters.get', {}, { quiet: true }));
-  if (data) return <Loaded state={data} />;
+  const answer = useQuery(query('serviceStarters.get', {}, { quiet: true }));
+  if (answer.data) return <Loaded state={answer.data} query={answer} />;
   return (
     <Page title={title} crumb={crumb}>
-      {isError ? (
-        <Note as="div" role="alert">
-          The starter programs could not be fetched.{' '}
-          <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      ) : (
-        <FetchingRows height={120} />
-      )}
+      <Fetching query={answer} height={120} />
     </Page>
   );
 }
 
 type Choices = Readonly<Partial<Record<StarterProgram['code'], Partial<Choice>>>>;
 
-function Loaded({ state }: { readonly state: StarterState }) {
+interface LoadedProps {
+  readonly state: StarterState;
+  readonly query: Pick<UseQueryResult, 'isError' | 'refetch'>;
+}
+
+function Loaded({ state, query: { isError, refetch } }: LoadedProps) {
   const today = useToday();
   const go = useGo();
   const [changed, setChanged] = useState<Choices>({});
@@ -120,7 +117,7 @@ function Loaded({ state }: { readonly state: StarterState }) {
       }
     >
       <div className={styles.page}>
-        <div className={styles.programs}>
+        <div className={styles.programs} data-stale={isError || undefined}>
           {programs.map((program) => (
             <StarterCard
               key={program.code}
@@ -129,6 +126,7 @@ function Loaded({ state }: { readonly state: StarterState }) {
               onChange={change}
             />
           ))}
+          <div role="status">{isError && <FetchFault hasBefore onAgain={refetch} />}</div>
           {state.withoutProgram > 0 && (
             <Note className={styles.others}>
               {counted(state.withoutProgram, 'unit')} of other types{' '}

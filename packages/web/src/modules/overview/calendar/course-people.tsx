@@ -2,6 +2,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
@@ -19,11 +20,12 @@ interface Props {
 export function CoursePeople({ day, filters }: Props) {
   const hrefTo = useScreenHref();
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const { data, isPending } = useQuery(
+  const answer = useQuery(
     query('trainingCalendar.day', { day, ...chosen } as never, { quiet: true }),
   );
-  if (isPending) return <p role="status">Fetching data...</p>;
-  const all = data?.people ?? [];
+  const { data } = answer;
+  if (!data) return <Fetching query={answer} />;
+  const all = data.people;
   const ids = [...new Set(all.map((one) => one.courseCatalogId))];
   const courses = ids.map((id) => [id, all.filter((one) => one.courseCatalogId === id)] as const);
   return (
@@ -50,7 +52,7 @@ export function CoursePeople({ day, filters }: Props) {
           </Rows>
         </section>
       ))}
-      {data && data.total > data.people.length ? (
+      {data.total > data.people.length ? (
         <p className={classes.rowDetail}>
           The first {formatCount(data.people.length)} of {formatCount(data.total)}; the tracker has
           all of them.

@@ -5,6 +5,7 @@ import { displayName } from '@roadproof/domain/people/person';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
@@ -120,16 +121,17 @@ const readers: Readonly<
 /** What of one layer is due on a day, row by row; the number in the calendar is the number of these rows. */
 export function LayerRows({ layer, day, filters }: Props) {
   const hrefTo = useScreenHref();
-  const { data, isPending } = useQuery({
+  const answer = useQuery({
     queryKey: ['calendar-rows', layer, day, filters],
     queryFn: () => readers[layer]({ layer, day, filters }),
   });
+  const { data } = answer;
   return (
     <section>
       <h3>
         {layerName(layer)} {data ? `(${formatCount(data.total)})` : ''}
       </h3>
-      {isPending ? <p role="status">Fetching data...</p> : null}
+      {data ? null : <Fetching query={answer} />}
       <Rows as="ul" gap={2} className={classes.rows}>
         {data?.rows.map(({ id, title, detail, dueStatus, path, to }) => {
           const href = hrefTo(path, { id: to });

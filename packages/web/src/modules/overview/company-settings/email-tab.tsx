@@ -7,7 +7,8 @@ import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { ApiFailure } from '../../../api/failure.ts';
@@ -64,11 +65,12 @@ function Answer({ outcome }: { readonly outcome: Output<'mailOutbox.sendTest'> }
 
 /** How mail goes out, and a test of it that waits for the mail server's own answer. */
 export function EmailTab() {
-  const { data: settings } = useQuery(query('mailOutbox.settings', {}));
+  const answer = useQuery(query('mailOutbox.settings', {}));
+  const settings = answer.data;
   const { mutate, data, error, isPending } = useMutation(
     mutation('mailOutbox.sendTest', { quiet: true }),
   );
-  if (!settings) return <FetchingRows />;
+  if (!settings) return <Fetching query={answer} />;
   return (
     <Rows className={classes.narrow}>
       <Server settings={settings} />

@@ -4,7 +4,8 @@ import { query } from '../../../api/query.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import classes from './edit-data.module.css';
 
@@ -29,9 +30,10 @@ function changeText({ action, what, changes }: Entry): string {
 /** The newest changes of the company itself, from its history. */
 export function LastChanges({ companyId }: { readonly companyId: string }) {
   const timeOf = useInstants();
-  const { data } = useQuery(
+  const answer = useQuery(
     query('auditHistory.get', { Entity: 'company', Id: companyId }, { quiet: true }),
   );
+  const { data } = answer;
   const entries = data?.entries.slice(0, most) ?? [];
   return (
     <Panel
@@ -53,7 +55,7 @@ export function LastChanges({ companyId }: { readonly companyId: string }) {
           ))}
         </Rows>
       ) : (
-        <FetchingRows />
+        <Fetching query={answer} />
       )}
     </Panel>
   );

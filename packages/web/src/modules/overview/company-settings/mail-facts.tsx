@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 import { mailState } from './mail-state.ts';
 import { TabLink } from './tab-link.tsx';
@@ -10,7 +11,8 @@ import { TabLink } from './tab-link.tsx';
 /** Whether mail goes out, and from whom; opens the tab that tries it. */
 export function MailFacts() {
   const timeOf = useInstants();
-  const { data } = useQuery(query('mailOutbox.settings', {}, { quiet: true }));
+  const answer = useQuery(query('mailOutbox.settings', {}, { quiet: true }));
+  const { data } = answer;
   const mail = data && mailState(data, timeOf);
   return (
     <Panel
@@ -24,7 +26,7 @@ export function MailFacts() {
           <TabLink tab="email" label="Send a test" value={mail.text} />
         </Rows>
       ) : (
-        <FetchingRows />
+        <Fetching query={answer} />
       )}
     </Panel>
   );

@@ -7,9 +7,10 @@ import { query } from '../../../api/query.ts';
 import { DropZone } from '../../../kit/file/drop-zone.tsx';
 import { acceptText } from '../../../kit/file/file-rule.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import styles from './annual-review.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -69,12 +70,13 @@ export function AnnualReview() {
     Check: '391.25',
     CheckInDays: Number(days),
   } as const;
-  const { data, isPending } = useQuery(
+  const answer = useQuery(
     query('drivers.details', {
       ...questions,
       Filter: { options: { pageNumber: 1, pageSize: 1000 } },
     }),
   );
+  const { data } = answer;
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const people = useMemo(() => dueReviews(data?.data ?? []), [data]);
@@ -140,8 +142,8 @@ export function AnnualReview() {
         onFile={(file) => take([file])}
         many={{ onFiles: take, onDrop: (dropped) => take([...dropped.files]) }}
       />
-      {isPending ? (
-        <FetchingRows height={40} />
+      {data === undefined ? (
+        <Fetching query={answer} height={40} />
       ) : people.length === 0 ? (
         <Panel label="Annual review">
           <Note>No annual review is due in this time.</Note>

@@ -48,7 +48,8 @@ function Actions({ id }: { readonly id: string }) {
 function Details({ employee }: { readonly employee: Employee }) {
   const { id } = employee;
   const { lookupName, lookupDisplayName: status } = employee.employeeStatus;
-  const { data: file } = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
+  const answer = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
+  const file = answer.data;
   return (
     <Page
       title={displayName(employee)}
@@ -62,7 +63,7 @@ function Details({ employee }: { readonly employee: Employee }) {
         <DetailsLayout summary={<DriverSummary employee={employee} file={file} />}>
           <BasicInformation employee={employee} />
           <DriverInformation employee={employee} file={file} />
-          <DriverFiles employee={employee} file={file} />
+          <DriverFiles employee={employee} query={answer} />
         </DetailsLayout>
       </WithHistory>
     </Page>

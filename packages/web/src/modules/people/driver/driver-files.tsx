@@ -1,9 +1,11 @@
 import { slotWord } from '@roadproof/domain/people/slot-text';
 import { formatDay } from '@roadproof/domain/format';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
 import { StatusChip } from '../../../kit/status/status-chip.tsx';
 import { dueStateOf } from '../driver-file/slot-text.ts';
@@ -51,16 +53,17 @@ function FileLine({ file }: { readonly file: ShownFile }) {
 
 interface Props {
   readonly employee: Employee;
-  readonly file: DriverFile | undefined;
+  readonly query: Pick<UseQueryResult<DriverFile>, 'data' | 'isError' | 'refetch'>;
 }
 
 /** The driver's papers, each opening in a new tab, with where its slot stands. */
-export function DriverFiles({ employee, file }: Props) {
+export function DriverFiles({ employee, query }: Props) {
+  const file = query.data;
   const files = file && latestFiles(employee.employeeDriverFiles, file.slots);
   return (
     <Panel title="Files" aside={files?.length ? <Note as="span">{files.length}</Note> : null}>
       {!files ? (
-        <FetchingRows height={20} />
+        <Fetching query={query} height={20} />
       ) : files.length === 0 ? (
         <Note>No files yet. The papers of the DQ file appear here once they are added.</Note>
       ) : (

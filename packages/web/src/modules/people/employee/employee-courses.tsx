@@ -1,17 +1,17 @@
 import { employeeCourseColumns } from '@roadproof/contract/people/employee.columns';
 import { useQuery } from '@tanstack/react-query';
 import { RecordTable } from '../../../kit/details/record-table.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows } from '../../../kit/layout/rows.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { courseQuery } from './course-query.ts';
 
 /** Every course assigned to the person. */
 export function EmployeeCourses({ employeeId }: { readonly employeeId: string }) {
   const hrefTo = useScreenHref();
-  const { data, isPending } = useQuery(courseQuery(employeeId));
-  const rows = data?.data ?? [];
+  const answer = useQuery(courseQuery(employeeId));
+  const rows = answer.data?.data ?? [];
   const done = rows.filter(({ status }) => status === 'Completed').length;
   const count =
     rows.length > 0 ? (
@@ -21,8 +21,8 @@ export function EmployeeCourses({ employeeId }: { readonly employeeId: string })
     ) : null;
   return (
     <Panel title="Courses" aside={count}>
-      {isPending ? (
-        <FetchingRows />
+      {answer.data === undefined ? (
+        <Fetching query={answer} />
       ) : (
         <RecordTable
           label="Courses"

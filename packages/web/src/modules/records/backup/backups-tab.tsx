@@ -5,7 +5,8 @@ import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupList } from './backup-list.tsx';
 
@@ -14,11 +15,12 @@ const seldomMs = 60_000;
 
 /** Backups of the server: when the next one starts, the last ones, and one by hand. */
 export function BackupsTab() {
-  const { data } = useQuery({
+  const answer = useQuery({
     ...query('backups.list', {}),
     refetchInterval: ({ state }) => (isBusy(state.data) ? askAgainMs : seldomMs),
   });
-  if (!data) return <FetchingRows />;
+  const { data } = answer;
+  if (!data) return <Fetching query={answer} />;
   const { backups, isShared } = data;
   const running = backups.find(({ status }) => status === 'running');
   const finished = backups.filter((one) => one !== running);

@@ -4,7 +4,8 @@ import { query } from '../../../api/query.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
-import { FetchingRows, Rows } from '../../../kit/layout/rows.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { Rows } from '../../../kit/layout/rows.tsx';
 import { ExportList } from './export-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { PasswordLinks } from './password-links.tsx';
@@ -15,12 +16,13 @@ const askAgainMs = 700;
 /** The whole company as one file: made, watched, downloaded; and what is left to do after it was restored. */
 export function DataExportTab() {
   const timeOf = useInstants();
-  const { data } = useQuery({
+  const answer = useQuery({
     ...query('companyTransfers.exports', {}),
     refetchInterval: ({ state }) =>
       state.data?.exports.some(({ status }) => isBusy(status)) ? askAgainMs : false,
   });
-  if (!data) return <FetchingRows />;
+  const { data } = answer;
+  if (!data) return <Fetching query={answer} />;
   const running = data.exports.find(({ status }) => isBusy(status));
   const finished = data.exports.filter((one) => one !== running);
   return (

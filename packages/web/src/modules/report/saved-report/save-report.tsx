@@ -15,6 +15,7 @@ import { SwitchField } from '../../../kit/form/switch-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { Note } from '../../../kit/layout/note.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { freeName } from './free-name.ts';
@@ -53,11 +54,11 @@ export function SaveReport(props: Props) {
 function SaveForms(props: Props & { readonly onClose: () => void }) {
   const { kept, kind } = props;
   const [isNew, setNew] = useState(!kept?.mayChange);
-  const { data, isPending } = useQuery(
+  const answer = useQuery(
     query('savedReports.list', { options: { pageSize: 1000 } }, { quiet: true }),
   );
-  if (isPending) return <p role="status">Fetching data...</p>;
-  const taken = (data?.data ?? []).map(({ reportName }) => reportName);
+  if (!answer.data) return <Fetching query={answer} />;
+  const taken = answer.data.data.map(({ reportName }) => reportName);
   return (
     <Rows>
       {kept?.mayChange ? (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { FormDialog } from '../../../kit/form/form-dialog.tsx';
+import { Fetching } from '../../../kit/layout/fetching.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import type { Course } from './course-gate.tsx';
@@ -15,11 +16,12 @@ import { useRequiredPeople } from './required-people.ts';
 /** People who have to take the course and are not assigned: shows who, then schedules it for them. */
 export function RequiredButton({ course }: { readonly course: Course }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: people } = useRequiredPeople(course.id, isOpen);
-  const { data: types } = useQuery({
+  const required = useRequiredPeople(course.id, isOpen);
+  const kinds = useQuery({
     ...query('lookups.values', { lookupGroupName: 'TrainingType', isHidden: false }),
     enabled: isOpen,
   });
+  const [people, types] = [required.data, kinds.data];
   const { requiredNow, requiredFor, isActive, assignedNow } = course;
   if (requiredFor === null || !isActive) return null;
   if (requiredNow === 0 && !isOpen)
@@ -54,7 +56,7 @@ export function RequiredButton({ course }: { readonly course: Course }) {
             onDone={close}
           />
         ) : (
-          <p role="status">Fetching data...</p>
+          <Fetching query={required.isError ? required : kinds} />
         )}
       </FormDialog>
     </Rows>

@@ -5,6 +5,7 @@ import { query } from '../../../../api/query.ts';
 import { Dialog } from '../../../../kit/dialog/dialog.tsx';
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
 import { useLast } from '../../../../kit/dialog/use-last.ts';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { Rows } from '../../../../kit/layout/rows.tsx';
 import type { Assignment } from './assignment.ts';
 import { CompletionForm } from '../complete/completion-form.tsx';
@@ -19,13 +20,14 @@ interface Props {
 /** What a course cell opens: the form that completes it, or the documents of what is completed. */
 export function AssignmentDialog({ assignment, onClose }: Props) {
   const shown = useLast(assignment ?? undefined);
-  const { data } = useQuery({
+  const answer = useQuery({
     ...query('trainingCompletions.get', {
       TrainingMappingId: shown?.trainingMappingId ?? '',
       CourseCatalogId: shown?.courseCatalogId ?? '',
     }),
     enabled: assignment !== null,
   });
+  const { data } = answer;
   const [isCorrecting, setCorrecting] = useState(false);
   const close = () => {
     setCorrecting(false);
@@ -35,13 +37,15 @@ export function AssignmentDialog({ assignment, onClose }: Props) {
   const isRecord = isClosed && !isCorrecting;
   const body =
     data === undefined ? (
-      <div role="status" aria-label="Fetching data...">
-        <Rows>
-          <Skeleton height={18} width="60%" />
-          <Skeleton height={36} />
-          <Skeleton height={90} />
-        </Rows>
-      </div>
+      <Fetching query={answer}>
+        <div role="status" aria-label="Fetching data...">
+          <Rows>
+            <Skeleton height={18} width="60%" />
+            <Skeleton height={36} />
+            <Skeleton height={90} />
+          </Rows>
+        </div>
+      </Fetching>
     ) : isRecord ? (
       <CompletionRecord completion={data} onCorrect={() => setCorrecting(true)} onClose={close} />
     ) : (

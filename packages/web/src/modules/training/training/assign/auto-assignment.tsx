@@ -8,6 +8,7 @@ import { mutation, query } from '../../../../api/query.ts';
 import { RecordTable } from '../../../../kit/details/record-table.tsx';
 import { Dialog, DialogActions } from '../../../../kit/dialog/dialog.tsx';
 import { whoMayText } from '../../../../kit/form/create-words.ts';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { Note } from '../../../../kit/layout/note.tsx';
 import { toastSuccess } from '../../../../kit/toast/toast.ts';
 import classes from './assignment.module.css';
@@ -21,10 +22,10 @@ const columns: readonly Column[] = [
 const most = 100;
 
 function Preview({ isOn }: { readonly isOn: boolean }) {
-  const { data, isPending } = useQuery(query('autoAssignments.preview', {}));
-  if (isPending) return <p role="status">Fetching data...</p>;
-  if (!data || data.assignmentCount === 0)
-    return <Note>No one is missing a required course today.</Note>;
+  const answer = useQuery(query('autoAssignments.preview', {}));
+  const { data } = answer;
+  if (!data) return <Fetching query={answer} />;
+  if (data.assignmentCount === 0) return <Note>No one is missing a required course today.</Note>;
   const { assignmentCount, peopleCount, rows } = data;
   return (
     <>

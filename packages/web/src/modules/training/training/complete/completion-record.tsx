@@ -5,6 +5,7 @@ import { openDocument } from '../../../../api/document.ts';
 import { query } from '../../../../api/query.ts';
 import { Fact, Facts } from '../../../../kit/details/details.tsx';
 import { DialogActions } from '../../../../kit/dialog/dialog.tsx';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { Note } from '../../../../kit/layout/note.tsx';
 import { Rows } from '../../../../kit/layout/rows.tsx';
 import { PrintButton } from '../../../../kit/progress/print-button.tsx';
@@ -21,15 +22,15 @@ interface Props {
 
 function Documents({ completion }: { readonly completion: Completion }) {
   const { trainingMappingId, courseCatalogId } = completion;
-  const { data, isPending } = useQuery(
+  const answer = useQuery(
     query('trainingCompletions.files', {
       trainingMappingId,
       courseCatalogId,
       options: { sortBy: [{ field: 'createdAt', direction: 'desc' }] },
     }),
   );
-  if (isPending) return <p role="status">Fetching data...</p>;
-  const files = data?.data ?? [];
+  if (answer.data === undefined) return <Fetching query={answer} />;
+  const files = answer.data.data;
   if (files.length === 0)
     return (
       <Note>

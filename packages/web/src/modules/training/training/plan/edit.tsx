@@ -2,6 +2,7 @@ import { IconSchoolOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
 import { DetailsSkeleton } from '../../../../kit/details/details-skeleton.tsx';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { AppLink } from '../../../../kit/link/app-link.tsx';
 import { useGo } from '../../../../kit/link/use-go.ts';
 import { toast, toastSuccess } from '../../../../kit/toast/toast.ts';
@@ -17,10 +18,11 @@ const title = 'Edit Training';
 
 function Edit({ training }: { readonly training: Training }) {
   const go = useGo();
-  const { data: members } = useQuery({
+  const people = useQuery({
     ...query('trainings.people', { id: training.id }),
     staleTime: 0,
   });
+  const members = people.data;
   const details = `/training/details?id=${training.id}`;
   return (
     <Page title={`${title} · ${training.trainingName}`} crumb={title}>
@@ -43,7 +45,9 @@ function Edit({ training }: { readonly training: Training }) {
           onCancel={() => go(details)}
         />
       ) : (
-        <DetailsSkeleton />
+        <Fetching query={people}>
+          <DetailsSkeleton />
+        </Fetching>
       )}
     </Page>
   );

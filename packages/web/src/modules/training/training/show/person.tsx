@@ -4,8 +4,8 @@ import { displayName } from '@roadproof/domain/people/person';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
-import { DetailsSkeleton } from '../../../../kit/details/details-skeleton.tsx';
 import { RecordTable } from '../../../../kit/details/record-table.tsx';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { Panel } from '../../../../kit/layout/panel.tsx';
 import { AppLink } from '../../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../../kit/link/use-query-string.ts';
@@ -30,13 +30,13 @@ function useAssignment() {
 }
 
 function Courses({ id }: { readonly id: string }) {
-  const { data, isPending } = useQuery(courseQuery(id));
-  if (isPending) return <DetailsSkeleton />;
+  const answer = useQuery(courseQuery(id));
+  if (answer.data === undefined) return <Fetching query={answer} />;
   return (
     <RecordTable
       label="Courses"
       columns={employeeCourseColumns.columns}
-      rows={data?.data ?? []}
+      rows={answer.data.data}
       rowKey={(row) => `${row.trainingMappingId} ${row.courseCatalogId}`}
       rowHref={(row) => {
         const assignment = `${row.trainingMappingId}|${row.courseCatalogId}`;
@@ -52,12 +52,12 @@ export function PersonTrainings() {
   const id = useRecordId();
   const hrefTo = useScreenHref();
   const { assignment, close } = useAssignment();
-  const { data, isPending } = useQuery({
+  const answer = useQuery({
     ...query('employees.names', { employeeId: id }, { quiet: true }),
     enabled: id !== '',
   });
-  const [person] = data?.data ?? [];
-  if (id === '' || (!isPending && !person)) {
+  const [person] = answer.data?.data ?? [];
+  if (id === '' || (answer.data && !person)) {
     return (
       <Plate
         icon={IconUserOff}

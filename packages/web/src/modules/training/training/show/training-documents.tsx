@@ -1,6 +1,7 @@
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../../api/query.ts';
+import { Fetching } from '../../../../kit/layout/fetching.tsx';
 import { Panel } from '../../../../kit/layout/panel.tsx';
 import { DocumentList } from '../complete/document-list.tsx';
 import { documentsText } from '../complete/one-scan.ts';
@@ -10,9 +11,10 @@ const most = 1000;
 /** The documents of the training's completions, newest first. */
 export function TrainingDocuments({ trainingId }: { readonly trainingId: string }) {
   const body = { trainingId, options: { pageSize: most } };
-  const { data, isPending } = useQuery(query('trainingCompletions.files', body, { quiet: true }));
-  if (isPending) return <p role="status">Fetching data...</p>;
-  const files = data?.data ?? [];
+  const answer = useQuery(query('trainingCompletions.files', body, { quiet: true }));
+  const { data } = answer;
+  if (!data) return <Fetching query={answer} />;
+  const files = data.data;
   if (files.length === 0)
     return (
       <p>No documents yet. They come with completions: sign-in sheets, tests, certificates.</p>
@@ -20,7 +22,7 @@ export function TrainingDocuments({ trainingId }: { readonly trainingId: string 
   return (
     <Panel label="Documents">
       <DocumentList files={files} isOfMany />
-      {data && data.total > files.length ? (
+      {data.total > files.length ? (
         <p>
           The newest {formatCount(files.length)} of {formatCount(data.total)}. Older ones open from
           the roster.
