@@ -19,6 +19,7 @@ import {
   saved,
 } from '../schema.ts';
 import { dueStatus } from '../due-status.ts';
+import { optionalRotation, optionalSuggested } from './paper-look.ts';
 import { upload } from '../upload.ts';
 
 const text = z.string().nullable();
@@ -54,6 +55,8 @@ export const driverFileRow = z.object({
   /** The same by the company's clock: the day, and the time as 'HH:MM'. */
   learnedOn: dayOut.nullable(),
   learnedTime: text,
+  /** Degrees to the right by which it is turned when it is shown. */
+  rotation: z.number().int().nullable(),
   /** The note that the record was made and is lawfully gone: no paper. */
   isLawfullyGone: z.boolean(),
   /** How long the law keeps it, in words. */
@@ -86,6 +89,10 @@ export const saveDriverFile = z.strictObject({
   learnedTime: optionalTime,
   /** Answer for a card with earlier dates than the employee's: take them, or keep the record. A later card changes it by itself. */
   employeeDates: z.enum(['take', 'keep']).optional(),
+  /** How the paper is turned when it is shown. */
+  rotation: optionalRotation,
+  /** What became of the dates that were read from it; the audit trail keeps it. */
+  suggested: optionalSuggested,
 });
 
 /** The yearly review of one driver: the motor vehicle record and the note on its review, saved together (49 CFR 391.25). */
@@ -97,6 +104,8 @@ export const saveAnnualReview = z.strictObject({
   reviewerName: requiredText('Reviewer', 100),
   result: z.enum(reviewResults, 'Choose a result.'),
   note: optionalText('Note', 500),
+  /** How the record is turned when it is shown. */
+  rotation: optionalRotation,
 });
 
 /** The note that a record was made and is lawfully gone, for a proof that was never filed. */

@@ -40,3 +40,19 @@ export function offeredDates(
   const fitting = dates.filter((date) => date.kind === kind && belongs(code, date));
   return fitting.filter((date, at) => fitting.findIndex(({ day }) => day === date.day) === at);
 }
+
+/** What can become of a value that was read from a paper: saved, taken and then changed, or never taken. */
+export const offerUses = ['taken', 'changed', 'ignored'] as const;
+
+export type OfferUse = (typeof offerUses)[number];
+
+/** What became of the values offered for a field; null if none was. A value typed as it was offered counts as taken. */
+export function offerUse(
+  offered: readonly string[],
+  wasTaken: boolean,
+  saved: unknown,
+): OfferUse | null {
+  if (offered.length === 0) return null;
+  if (offered.some((value) => value === saved)) return 'taken';
+  return wasTaken ? 'changed' : 'ignored';
+}

@@ -128,6 +128,7 @@ const labels: Readonly<Record<string, string>> = {
   effective_date: 'Effective',
   file_name: 'File name',
   document_date: 'Document date',
+  suggested: 'Dates read from the paper',
   expiration_date: 'Valid until',
   reviewer_name: 'Reviewer',
   reviewed_at: 'Reviewed',

@@ -27,6 +27,14 @@ test.each([
   ['status', 'previewed', 'Checked'],
   ['status', 'Declined', 'Declined'],
   ['settings', { a: 1 }, 'Changed'],
+  ['rotation', 270, '270'],
+  [
+    'suggested',
+    { expirationDate: 'ignored', documentDate: 'taken' },
+    'Document date: taken, Expiration date: ignored',
+  ],
+  ['suggested', { expirationDate: 'changed' }, 'Expiration date: changed'],
+  ['suggested', {}, null],
 ])('%s %j reads %j', (column, value, text) => {
   expect(auditValue(column, value, context)).toBe(text);
 });

@@ -32,6 +32,7 @@ export function auditValue(column: string, value: unknown, context: AuditContext
   if (value === null || value === undefined || value === '') return null;
   if (value === hidden) return 'Changed';
   if (column === 'notification_preferences') return digestWords(digestChoices(value)) || 'Off';
+  if (column === 'suggested') return suggestedWords(value);
   const isPlain = typeof value === 'string' || typeof value === 'number';
   const word = isPlain ? auditWord(context.table, column, value) : undefined;
   if (word !== undefined) return word;
@@ -44,6 +45,20 @@ export function auditValue(column: string, value: unknown, context: AuditContext
   if (column === 'includes') return value.length === 0 ? null : counted(value.length, 'task');
   const parts = value.map((one) => auditValue(singular(column), one, context));
   return parts.filter((one) => one !== null).join(', ') || null;
+}
+
+// 'Document date: taken, Expiration date: ignored'.
+function suggestedWords(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const uses = new Map<string, unknown>(Object.entries(value));
+  const parts = [
+    ['documentDate', 'Document date'],
+    ['expirationDate', 'Expiration date'],
+  ].flatMap(([name = '', label = '']) => {
+    const use = uses.get(name);
+    return typeof use === 'string' ? [`${label}: ${use}`] : [];
+  });
+  return parts.join(', ') || null;
 }
 
 const singular = (column: string): string => column.replace(/_ids$/, '_id');

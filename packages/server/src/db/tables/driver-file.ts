@@ -71,6 +71,10 @@ export interface DriverFileTable extends CompanyRow {
   result: string | null;
   /** When the result of a query of the Clearinghouse was learned, to the minute. */
   learnedAt: string | null;
+  /** Degrees to the right by which it is turned when it is shown. */
+  rotation: number | null;
+  /** By field, what became of a date that was read from it. */
+  suggested: Json | null;
   /** Deleted when its retention was over: the rules remember that it was there. */
   removedAsAllowed: Generated<boolean>;
   /** The note that the record was made and is lawfully gone: no paper. */

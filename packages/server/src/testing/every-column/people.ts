@@ -66,8 +66,9 @@ const paper: Except = {
   // A note on a record that is gone has a call of its own, and is listed by its outcome.
   entered: ['fileId', 'keepUntil', 'removedAsAllowed', 'isLawfullyGone', 'learnedAt'],
   // The list is of one driver, and opens the file by its name.
-  listed: ['fileId', 'employeeId', 'removedAsAllowed', 'isLawfullyGone'],
-  answered: ['fileId', 'removedAsAllowed'],
+  // How it is turned is seen, and how well it was read is for the audit trail.
+  listed: ['fileId', 'employeeId', 'removedAsAllowed', 'isLawfullyGone', 'rotation', 'suggested'],
+  answered: ['fileId', 'removedAsAllowed', 'suggested'],
 };
 
 export const peopleLines: readonly ColumnLine[] = [

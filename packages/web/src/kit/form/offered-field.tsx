@@ -12,6 +12,7 @@ export interface OfferedValue {
   readonly text: string;
   /** Said at the field once the value was taken: 'Taken from the paper'. */
   readonly taken?: string;
+  readonly onTake?: () => void;
 }
 
 interface Props {
@@ -31,6 +32,7 @@ export function OfferedField({ name, offers, children }: Props) {
   const [last, setLast] = useState<OfferedValue | null>(null);
   const take = (offer: OfferedValue) => {
     setLast(offer);
+    offer.onTake?.();
     methods.setValue(name, offer.value, { shouldDirty: true, shouldValidate: true });
   };
   return (

@@ -20,12 +20,17 @@ interface Props {
   /** Null while the file is opened. */
   readonly state: PaperState | null;
   /** Outlined on the paper. */
-  readonly places: readonly PaperPlace[];
+  readonly places?: readonly PaperPlace[];
+  /** Degrees to the right by which it is turned. */
+  readonly rotation: number;
+  readonly onRotate: (rotation: number) => void;
+  /** Said after the number of pages. */
+  readonly about?: string;
 }
 
 const faults = {
   kind: 'The browser cannot show this kind of file. It is filed as it is.',
-  broken: 'The browser could not open this file. Open it yourself before you file it.',
+  broken: 'The browser could not open this file. Open it in another program.',
 } as const;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -76,15 +81,14 @@ function Tool({
 }
 
 /** A paper as it is printed: zoom by wheel, + and -, rotation by [ and ], a page at a time. */
-export function PaperView({ name, state, places }: Props) {
+export function PaperView({ name, state, places = [], rotation, onRotate, about }: Props) {
   const [number, setNumber] = useState(1);
-  const [turns, setTurns] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const { zoom, setZoom } = useZoom(area);
-  const turn = (by: number) => setTurns((now) => (now + by + 4) % 4);
+  const turn = (by: number) => onRotate((rotation + by + 360) % 360);
   const bigger = () => setZoom((now) => nextZoom(now, 1));
   const smaller = () => setZoom((now) => nextZoom(now, -1));
-  usePaperKeys({ '+': bigger, '-': smaller, '[': () => turn(-1), ']': () => turn(1) });
+  usePaperKeys({ '+': bigger, '-': smaller, '[': () => turn(-90), ']': () => turn(90) });
   const paper = state?.paper ?? null;
   const pages = paper?.pages ?? 0;
   return (
@@ -93,7 +97,8 @@ export function PaperView({ name, state, places }: Props) {
         <span className={classes.about}>
           {paper ? (
             <Note as="span">
-              {pages === 1 ? '1 page' : `${pages} pages`} · read in this browser, sent nowhere
+              {pages === 1 ? '1 page' : `${pages} pages`}
+              {about ? ` · ${about}` : null}
             </Note>
           ) : null}
         </span>
@@ -129,12 +134,12 @@ export function PaperView({ name, state, places }: Props) {
               Fit
             </Button>
             <Tool label="Zoom in" keys="+" icon={IconPlus} onClick={bigger} />
-            <Tool label="Rotate left" keys="[" icon={IconRotate2} onClick={() => turn(-1)} />
+            <Tool label="Rotate left" keys="[" icon={IconRotate2} onClick={() => turn(-90)} />
             <Tool
               label="Rotate right"
               keys="]"
               icon={IconRotateClockwise2}
-              onClick={() => turn(1)}
+              onClick={() => turn(90)}
             />
           </span>
         ) : null}
@@ -155,7 +160,7 @@ export function PaperView({ name, state, places }: Props) {
             paper={paper}
             number={number}
             zoom={zoom}
-            turns={turns}
+            turns={rotation / 90}
             area={area}
             name={name}
             places={places.filter(({ page }) => page === number)}

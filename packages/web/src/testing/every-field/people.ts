@@ -29,8 +29,8 @@ const employee: Except = {
   ],
 };
 
-// The driver whose screen it is, and an answer to a question.
-const ofPaper = ['employeeId', 'employeeDates'];
+// The driver whose screen it is, an answer to a question, how the paper is turned, and how well it was read.
+const ofPaper = ['employeeId', 'employeeDates', 'rotation', 'suggested'];
 const drawnLess = (...drawn: string[]): Except => ({ drawn: [...ofPaper, ...drawn], shown: [] });
 
 // A slot knows its type, a stored paper keeps type and file; it is seen in its own form.

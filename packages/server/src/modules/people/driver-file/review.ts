@@ -40,6 +40,7 @@ export async function saveAnnualReview(form: Form, context: Context) {
     fileTypeId: mvr.id,
     fileId: form.fileLink.fileId,
     documentDate: form.documentDate,
+    rotation: form.rotation ?? null,
   });
   const noted = await addRecord(db, 'driverFile', {
     ...paper,

@@ -231,3 +231,56 @@ test('the rule pack is data: an administrator changes it and the slots follow', 
   expect((await call(api.driverFiles.saveRule, rule, token)).statusCode).toBe(200);
   expect(await stateOf('MED_VARIANCE')).toBe('MISSING');
 });
+
+test('a paper keeps how it was turned, and its audit line what became of the dates read from it', async () => {
+  const suggested = { documentDate: 'taken', expirationDate: 'ignored' };
+  const answer = await file('OTHER', {
+    rotation: 90,
+    suggested: JSON.stringify(suggested),
+    documentDate: '2026-11-01',
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const { id, version } = answer.json<{ data: { id: string; version: number } }>().data;
+  const line = await database.owner
+    .selectFrom('auditEntry')
+    .select('newValues')
+    .where('recordId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(line.newValues).toMatchObject({ rotation: 90, suggested });
+  const papers = async () =>
+    (await call(api.driverFiles.list, { employeeId: driver }, token)).json<{
+      data: { data: { id: string; rotation: number | null }[] };
+    }>().data.data;
+  const rotation = async () => (await papers()).find((paper) => paper.id === id)?.rotation;
+  expect(await rotation()).toBe(90);
+
+  // A later change leaves it turned; another file is not turned as the one before was.
+  const paper = { id, version, employeeId: driver, fileTypeId: types.get('OTHER') ?? '' };
+  const noted = await call(api.driverFiles.save, { ...paper, note: 'Page 2 is missing' }, token);
+  expect(noted.statusCode).toBe(200);
+  expect(await rotation()).toBe(90);
+  const again = { ...paper, version: noted.json<{ data: { version: number } }>().data.version };
+  await call(api.driverFiles.save, { ...again, fileLink: pdf() }, token);
+  expect(await rotation()).toBeNull();
+});
+
+test.each([
+  ['rotation', 45, 'Rotation must be 0, 90, 180 or 270.'],
+  ['rotation', '360', 'Rotation must be 0, 90, 180 or 270.'],
+  ['rotation', '', 'Rotation must be 0, 90, 180 or 270.'],
+  [
+    'suggested',
+    JSON.stringify({ documentDate: 'read' }),
+    'Say taken, changed or ignored for documentDate and expirationDate.',
+  ],
+  [
+    'suggested',
+    JSON.stringify({ note: 'taken' }),
+    'Say taken, changed or ignored for documentDate and expirationDate.',
+  ],
+  ['suggested', 'taken', 'Say taken, changed or ignored for documentDate and expirationDate.'],
+])('a wrong %s is refused by its field: %j', async (field, value, message) => {
+  const answer = await file('OTHER', { [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Failure>().messages).toEqual([expect.objectContaining({ field, message })]);
+});

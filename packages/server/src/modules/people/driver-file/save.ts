@@ -47,6 +47,7 @@ export async function savePaper(form: Form, context: Context): Promise<Saved> {
   const values = {
     ...fitting(form, rule, stored, today, filedOn(stored, context)),
     ...learnedAt(form, rule, stored, context),
+    ...readingOf(form),
   };
   refuseLongCard(rule, { ...stored, ...values }, stored, employee);
   if (stored) await refuseStale(db, stored, form.version, values);
@@ -213,8 +214,17 @@ function valuesOf(form: Form, stored: Stored<'driverFile'> | undefined, day: str
   };
   const { employerName, employerAddress, contactedOn, contactMethod, outcome, result } = form;
   const inquiry = { employerName, employerAddress, contactedOn, contactMethod, outcome, result };
-  return sentOf('driverFile', { fileTypeId, fileId, ...dates, reviewerName, note, ...inquiry });
+  const details = { reviewerName, note, ...inquiry, ...lookOf(form) };
+  return sentOf('driverFile', { fileTypeId, fileId, ...dates, ...details });
 }
+
+// Another file is not turned as the one before was.
+const lookOf = ({ fileLink, rotation }: Form) => ({
+  rotation: rotation ?? (fileLink ? null : undefined),
+});
+
+const readingOf = ({ suggested }: Form): { readonly suggested?: string } =>
+  suggested ? { suggested: JSON.stringify(suggested) } : {};
 
 // An effort has no paper with a day on it: it is of the day of contact. A note on a review is of the
 // day of review, a license in the place of the road test of the day on which it was accepted.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { decidingDates } from '@roadproof/domain/people/slot-due';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
+import { useRotation } from '../../../kit/paper/use-rotation.ts';
 import { useUser } from '../../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { filedText } from './filed-text.ts';
@@ -20,11 +21,11 @@ import type { FilingQueue } from './filing-queue.tsx';
 import classes from './filing.module.css';
 import { OnRecord } from './on-record.tsx';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
-import { ReadingNotes } from './reading-notes.tsx';
+import { ReadingNotes, readHere } from './reading-notes.tsx';
 import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
 import { usePaperForm } from './use-paper-form.ts';
-import { usePaperReading } from './use-paper-reading.ts';
+import { usePaperReading, type PaperReading } from './use-paper-reading.ts';
 
 interface Props {
   readonly kind: PaperKind;
@@ -51,6 +52,8 @@ export function FilingForm({
   const { fileTypeId, needsReviewer } = kind;
   const needs = decidingDates(kind);
   const goesOn = useRef(false);
+  // The reading follows from the file of the form, which is made first.
+  const readings = useRef<PaperReading>(undefined);
   const offerUndo = useUndo('bulkActs.undoPapers');
   const paper = usePaperForm({
     screen: `employee/driver/add-files/${employeeId}/${kind.code}`,
@@ -72,8 +75,11 @@ export function FilingForm({
       learnedOn: undefined,
       learnedTime: undefined,
       employeeDates: undefined,
+      rotation: undefined,
+      suggested: undefined,
     },
     kindOf: () => kind,
+    suggested: (given) => readings.current?.suggested(given),
     onSaved: (filed) => {
       offerUndo({
         title: uploadedText,
@@ -89,6 +95,12 @@ export function FilingForm({
   const shown = chosen instanceof File ? chosen : undefined;
   const state = useOpenPaper(shown);
   const reading = usePaperReading(state, kind.code, driverName);
+  const [rotation, rotate] = useRotation(form);
+  useEffect(() => {
+    readings.current = reading;
+  }, [reading]);
+  // Another file is not turned as the one before was.
+  useEffect(() => rotate(undefined), [shown, rotate]);
   const send = (next: boolean) => {
     goesOn.current = next;
     void form.submit();
@@ -164,7 +176,16 @@ export function FilingForm({
               isFirst={file === undefined}
             />
           </div>
-          {shown ? <PaperView name={shown.name} state={state} places={reading.places} /> : null}
+          {shown ? (
+            <PaperView
+              name={shown.name}
+              state={state}
+              places={reading.places}
+              rotation={rotation}
+              onRotate={rotate}
+              about={readHere}
+            />
+          ) : null}
         </div>
       </RecordFormElement>
     </div>

@@ -1,4 +1,5 @@
 import { saveDriverFile } from '@roadproof/contract/people/driver-file';
+import { rotations } from '@roadproof/contract/people/paper-look';
 import { Deletes } from '../../../kit/dialog/deletes.tsx';
 import { FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { FieldRow, Fields } from '../../../kit/form/form-section.tsx';
@@ -13,6 +14,7 @@ import { deletable } from './deletable.ts';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
 import classes from './paper.module.css';
 import { paperName, type Paper, type PaperKind } from './slot.ts';
+import { StoredPaper } from './stored-paper.tsx';
 import { usePaperForm } from './use-paper-form.ts';
 
 interface Props {
@@ -48,7 +50,12 @@ function Removal({ paper, onDone }: Pick<Props, 'paper' | 'onDone'>) {
 export function PaperForm({ paper, kind, onDone }: Props) {
   const work = usePaperForm({
     screen: 'employee/driver/add-files/paper',
-    values: valuesFrom(saveDriverFile, paper, { fileLink: undefined, employeeDates: undefined }),
+    values: valuesFrom(saveDriverFile, paper, {
+      fileLink: undefined,
+      employeeDates: undefined,
+      rotation: rotations.find((one) => one === paper.rotation),
+      suggested: undefined,
+    }),
     kindOf: () => undefined,
     onSaved: () => {
       toastSuccess('Driver file updated Successfully', paper.fileType);
@@ -71,6 +78,9 @@ export function PaperForm({ paper, kind, onDone }: Props) {
             Added {timeOf(paper.createdAt)}
             {paper.createdByName ? ` by ${paper.createdByName}` : ''}
           </span>
+          {paper.fileLink ? (
+            <StoredPaper name={paperName(paper)} link={paper.fileLink} form={work.form} />
+          ) : null}
         </Rows>
         <Fields>
           <FieldRow>

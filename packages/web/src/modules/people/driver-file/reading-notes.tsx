@@ -1,6 +1,9 @@
 import { Note } from '../../../kit/layout/note.tsx';
 import type { PaperReading } from './use-paper-reading.ts';
 
+/** Said beside a paper that is read before it is filed. */
+export const readHere = 'read in this browser, sent nowhere';
+
 /** Warns that a paper is of another person, or that it has no text to read. */
 export function ReadingNotes({
   reading: { otherName, isPicture },

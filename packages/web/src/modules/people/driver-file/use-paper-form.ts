@@ -8,6 +8,7 @@ import type { FormValues } from '../../../kit/form/form-values.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { readDifferences, type DateDifference } from './date-differences.ts';
 import type { PaperKind } from './slot.ts';
+import type { PaperReading } from './use-paper-reading.ts';
 
 interface Options {
   /** Names the form where its draft is kept. */
@@ -15,6 +16,8 @@ interface Options {
   readonly values: FormValues<typeof saveDriverFile>;
   /** The kind of paper for a type, as far as it is known. */
   readonly kindOf: (fileTypeId: unknown) => PaperKind | undefined;
+  /** Says by field how the dates read from the paper were used, where one is read. */
+  readonly suggested?: PaperReading['suggested'];
   /** Called with what was filed, after the save. */
   readonly onSaved: (filed: Filed) => void;
 }
@@ -36,13 +39,14 @@ const datesOf = ({ fileTypeId, documentDate, expirationDate }: FieldValues): str
   JSON.stringify([fileTypeId, documentDate, expirationDate]);
 
 /** A form for one paper: it offers the longest validity of its kind, and asks when a card ends earlier than the record says. */
-export function usePaperForm({ screen, values, kindOf, onSaved }: Options) {
+export function usePaperForm({ screen, values, kindOf, suggested, onSaved }: Options) {
   const [question, setQuestion] = useState<DateQuestion | null>(null);
   const form = useRecordForm({
     screen,
     op: 'driverFiles.save',
     schema: saveDriverFile,
     values,
+    toInput: (input) => ({ ...input, suggested: suggested?.(input) }),
     onRefused: ({ conflict, messages }) => {
       const found = messages[0]?.field === 'employeeDates' ? readDifferences(conflict) : null;
       setQuestion(found && { differences: found, dates: datesOf(form.methods.getValues()) });

@@ -17,9 +17,10 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
+import { useRotation } from '../../../kit/paper/use-rotation.ts';
 import { useUser } from '../../../shell/user.ts';
 import { PrintedDate } from '../driver-file/paper-fields.tsx';
-import { ReadingNotes } from '../driver-file/reading-notes.tsx';
+import { ReadingNotes, readHere } from '../driver-file/reading-notes.tsx';
 import { usePaperReading } from '../driver-file/use-paper-reading.ts';
 import styles from './annual-review.module.css';
 import type { Reviewed } from './reviewed.ts';
@@ -69,6 +70,7 @@ export function ReviewForm({ person, file, onSaved, onUndone }: Props) {
   const chosen: unknown = useWatch({ control: form.methods.control, name: 'fileLink' });
   const shown = chosen instanceof File ? chosen : undefined;
   const state = useOpenPaper(shown);
+  const [rotation, rotate] = useRotation(form);
   const reading = usePaperReading(state, 'ANNUAL_MVR', person.name);
   return (
     <Panel title={person.name} className={styles.review}>
@@ -78,7 +80,14 @@ export function ReviewForm({ person, file, onSaved, onUndone }: Props) {
           <FileField name="fileLink" label="MVR" required isAlone />
           {shown ? (
             <div className={styles.paper}>
-              <PaperView name={shown.name} state={state} places={reading.places} />
+              <PaperView
+                name={shown.name}
+                state={state}
+                places={reading.places}
+                rotation={rotation}
+                onRotate={rotate}
+                about={readHere}
+              />
             </div>
           ) : null}
           <ReadingNotes reading={reading} driverName={person.name} />
