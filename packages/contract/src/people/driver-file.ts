@@ -91,7 +91,7 @@ export const saveDriverFile = z.strictObject({
   employeeDates: z.enum(['take', 'keep']).optional(),
   /** How the paper is turned when it is shown. */
   rotation: optionalRotation,
-  /** What became of the dates that were read from it; the audit trail keeps it. */
+  /** How the dates that were read from it were used; the audit trail keeps it. */
   suggested: optionalSuggested,
 });
 

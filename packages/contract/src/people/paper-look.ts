@@ -25,7 +25,7 @@ const suggestedText = z
   })
   .pipe(suggested);
 
-/** By field, what became of a date that was read from the paper; a form sends it as JSON. */
+/** By field, how a date that was read from the paper was used; a form sends it as JSON. */
 export const optionalSuggested = z
   .union(
     [suggested, suggestedText],

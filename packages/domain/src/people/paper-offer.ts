@@ -41,12 +41,12 @@ export function offeredDates(
   return fitting.filter((date, at) => fitting.findIndex(({ day }) => day === date.day) === at);
 }
 
-/** What can become of a value that was read from a paper: saved, taken and then changed, or never taken. */
+/** Fates of a value that was read from a paper: saved, taken and then changed, or never taken. */
 export const offerUses = ['taken', 'changed', 'ignored'] as const;
 
 export type OfferUse = (typeof offerUses)[number];
 
-/** What became of the values offered for a field; null if none was. A value typed as it was offered counts as taken. */
+/** Says how the values offered for a field were used; null if none was. A value typed as it was offered counts as taken. */
 export function offerUse(
   offered: readonly string[],
   wasTaken: boolean,
