@@ -71,3 +71,51 @@ test('cards are filed one after the other over Today, and no date is filled in',
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/today/);
 });
+
+test('a paper that is turned before it is filed is shown turned later', async ({ page }) => {
+  const { token } = await signedIn(page);
+  const answer = await page.request.post('/api/Dashboard/GetTodayPapers', {
+    data: { kinds: ['medCard'] },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { employeeId: string }[] };
+  const id = data.at(-1)?.employeeId ?? '';
+  await page.goto(`/employee/driver/add-files?id=${id}&file=APPLICATION`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(textPdf('sideways.pdf', [[72, 700, 'Sideways']]));
+  const sheet = (number: string) => dialog.locator(`[data-turns="${number}"]`);
+  await expect(sheet('0')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fit' }).focus();
+  await page.keyboard.press(']');
+  await expect(sheet('1')).toBeVisible();
+  await field(dialog, 'Document date').fill(exam);
+  await dialog.getByRole('button', { name: 'File paper' }).click();
+  await expectToast(page, 'Data Uploaded Successfully');
+  await expect(dialog).toBeHidden();
+
+  // It is fetched by a press, and turned on from where it was.
+  await page.goto(`/employee/driver/add-files?id=${id}`);
+  await page
+    .getByRole('row', { name: /sideways\.pdf/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Show the paper' }).click();
+  await expect(dialog.getByRole('img', { name: 'sideways.pdf, page 1' })).toBeVisible();
+  await expect(sheet('1')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Rotate right' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Driver file updated Successfully');
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('row', { name: /sideways\.pdf/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Show the paper' }).click();
+  await expect(sheet('2')).toBeVisible();
+});

@@ -13,7 +13,7 @@ import { TextField } from '../../../kit/form/text-field.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
-import { useRotation } from '../../../kit/paper/use-rotation.ts';
+import { useFileRotation } from '../../../kit/paper/use-rotation.ts';
 import { useUser } from '../../../shell/user.ts';
 import { DatesQuestion } from './dates-question.tsx';
 import { filedText } from './filed-text.ts';
@@ -95,12 +95,10 @@ export function FilingForm({
   const shown = chosen instanceof File ? chosen : undefined;
   const state = useOpenPaper(shown);
   const reading = usePaperReading(state, kind.code, driverName);
-  const [rotation, rotate] = useRotation(form);
+  const [rotation, rotate] = useFileRotation(form, shown);
   useEffect(() => {
     readings.current = reading;
   }, [reading]);
-  // Another file is not turned as the one before was.
-  useEffect(() => rotate(undefined), [shown, rotate]);
   const send = (next: boolean) => {
     goesOn.current = next;
     void form.submit();

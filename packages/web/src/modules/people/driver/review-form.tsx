@@ -17,7 +17,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
 import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
-import { useRotation } from '../../../kit/paper/use-rotation.ts';
+import { useFileRotation } from '../../../kit/paper/use-rotation.ts';
 import { useUser } from '../../../shell/user.ts';
 import { PrintedDate } from '../driver-file/paper-fields.tsx';
 import { ReadingNotes, readHere } from '../driver-file/reading-notes.tsx';
@@ -70,7 +70,7 @@ export function ReviewForm({ person, file, onSaved, onUndone }: Props) {
   const chosen: unknown = useWatch({ control: form.methods.control, name: 'fileLink' });
   const shown = chosen instanceof File ? chosen : undefined;
   const state = useOpenPaper(shown);
-  const [rotation, rotate] = useRotation(form);
+  const [rotation, rotate] = useFileRotation(form, shown);
   const reading = usePaperReading(state, 'ANNUAL_MVR', person.name);
   return (
     <Panel title={person.name} className={styles.review}>
