@@ -75,7 +75,7 @@ export const serviceReminderColumns = {
       unit: 'equipment.secondaryMeterUnit',
       width: 210,
     },
-    { key: 'completedAt', header: 'Last Completed', kind: 'day', width: 130, stays: 'last' },
+    { key: 'completedAt', header: 'Last Done', kind: 'day', width: 130, stays: 'last' },
     { key: 'notes', header: 'Notes', kind: 'text', hidden: true },
   ],
 } as const satisfies ColumnsOf<z.output<typeof serviceReminderRow>>;

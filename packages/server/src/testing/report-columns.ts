@@ -176,7 +176,7 @@ export const reportRights: Readonly<Record<string, ReportRight>> = {
       'Next Primary Reading unit',
       'Next Secondary Reading (h)',
       'Next Due Date',
-      'Last Completed',
+      'Last Done',
     ],
     filters: ['equipmentId', 'taskId'],
   },

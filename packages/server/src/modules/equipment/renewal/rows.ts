@@ -151,6 +151,11 @@ export const renewalSource = listSource(renewalRow, {
   kept: { owed_inspection: owedInspections },
   where: `r.deleted_at is null and (r.equipment_id is null or ${isOfUnitInUse('r.equipment_id')})`,
   columns: renewalColumns,
+  // Worst first, as it sorts by Due.
+  order: [
+    { field: 'due', direction: 'asc' },
+    { field: 'nextRenewal', direction: 'asc' },
+  ],
   fields: {
     ...ofRenewal.fields,
     due: {

@@ -91,7 +91,7 @@ test('every field of a service reminder is its own in list, export, details and 
     'Current Primary Reading (mi)': '128400',
     'Next Secondary Reading (h)': '605.5',
     'Current Secondary Reading (h)': '21.5',
-    'Last Completed': '01/19/2026',
+    'Last Done': '01/19/2026',
     Notes: 'Synthetic',
   });
   // It is due by its date, and each reading is followed by its unit.

@@ -46,7 +46,7 @@ export function decideReminder(read: ImportRow, office: Office): Decision {
   const given = givenIn(row, say);
   for (const [field, message] of meterFaults(given, unit)) say(field, message);
   if (given.completedAt !== null && given.completedAt > office.context.today)
-    say('completedAt', `Last Completed: ${formatDay(given.completedAt)} is in the future.`);
+    say('completedAt', `Last Done: ${formatDay(given.completedAt)} is in the future.`);
   const duplicates = office.known.filter(
     (one) => one.equipmentId === unit.id && low(one.taskName) === low(taskName),
   );

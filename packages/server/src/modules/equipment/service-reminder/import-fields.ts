@@ -105,10 +105,10 @@ export const reminderFields: readonly ImportField[] = [
   },
   {
     key: 'completedAt',
-    label: 'Last Completed',
+    label: 'Last Done',
     kind: 'day',
     synonyms: words(
-      'Last PM, Last PM Date, PM Date, Last Completed On, Last Completion, Completed, Date Completed, Last Done, Last Service, Last Service Date, Last Performed, Last Date',
+      'Last PM, Last PM Date, PM Date, Last Completed On, Last Completion, Completed, Date Completed, Last Completed, Last Service, Last Service Date, Last Performed, Last Date',
     ),
     example: '08/15/2026',
   },

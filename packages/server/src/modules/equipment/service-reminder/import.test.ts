@@ -70,7 +70,7 @@ test('reminders are imported with their tasks, overdue ones count at once, and i
     ['reject', 'No unit has the name Truck 77.'],
     ['reject', 'Task is required.'],
     ['reject', 'Time Interval: "weekly" is no interval like 6 months.'],
-    ['reject', 'Last Completed: 11/22/2026 is in the future.'],
+    ['reject', 'Last Done: 11/22/2026 is in the future.'],
     ['reject', expect.stringContaining('Truck 1 and OIL CHANGE') as string],
   ]);
   await run.commit(seen.id);

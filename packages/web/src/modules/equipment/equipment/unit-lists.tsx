@@ -48,11 +48,11 @@ const sorted = (field: string, direction: 'asc' | 'desc') => ({
 
 /** What service a unit has; its list and its time axis read the same answer. */
 export const unitReminders = (equipmentId: string) =>
-  query('serviceReminders.list', { equipmentId, ...sorted('nextDueTime', 'asc') }, { quiet: true });
+  query('serviceReminders.list', { equipmentId, ...sorted('due', 'asc') }, { quiet: true });
 
 /** The same of its renewals. */
 export const unitRenewals = (equipmentId: string) =>
-  query('renewals.list', { equipmentId, ...sorted('nextRenewal', 'asc') }, { quiet: true });
+  query('renewals.list', { equipmentId, ...sorted('due', 'asc') }, { quiet: true });
 
 export function UnitReminders({ unit }: Props) {
   const hrefTo = useScreenHref();

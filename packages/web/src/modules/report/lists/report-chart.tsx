@@ -150,7 +150,7 @@ function Figures({ report, chart }: { readonly report: ReportModel; readonly cha
         [
           label,
           state === 'OVERDUE' && named && lateIn && count > 0
-            ? `${counted(count, ...named.row)}, in ${counted(lateIn, ...named.record)}`
+            ? `${counted(count, ...named.row)} ${label.toLowerCase()}, in ${counted(lateIn, ...named.record)}`
             : formatCount(count),
           count > 0 ? state : undefined,
         ] as const,
