@@ -22,8 +22,8 @@ const filter = {
   groupId: idFilter.optional(),
 };
 
-// A name, a group, the number of gaps, or the id of a kind of paper whose states count.
-const options = matrixOptions(['name', 'group', 'gaps'], maxMatrixDrivers);
+// A name, a group, the number of gaps, the days since the oldest was due, or the id of a kind of paper whose states count.
+const options = matrixOptions(['name', 'group', 'gaps', 'daysOver'], maxMatrixDrivers);
 
 const matrixBody = z.strictObject({ ...filter, options: options.optional() });
 

@@ -27,6 +27,7 @@ function orderOf(body: DriverMatrixBody, { columns }: Documents): Compare {
     if (sort.field === 'name') return byName;
     if (sort.field === 'group') return (one, other) => compareText(one.group, other.group);
     if (sort.field === 'gaps') return (one, other) => one.gaps - other.gaps;
+    if (sort.field === 'daysOver') return (one, other) => one.daysOver - other.daysOver;
     const at = columns.findIndex(({ id }) => id === sort.field);
     // Drivers without the cell come last.
     const letter = ({ cells }: DriverFileIndex) => (cells[at] ?? '-').replace('-', 'Z');
