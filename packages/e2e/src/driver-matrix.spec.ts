@@ -63,6 +63,79 @@ test('drivers by papers are opened, walked, ticked and filed by keyboard, and by
   await expectAccessibleInBothSchemes(page);
   await chosenBar(page).getByRole('button', { name: 'Clear' }).click();
 
+  await test.step('a cell that the pointer rests on shows its reason, paragraph and acts', async () => {
+    const popover = gridOf(page).locator('xpath=../..').getByRole('group', { name: / of / });
+    await rowsOf(page).getByText('missing', { exact: true }).first().hover();
+    await expect(popover).toContainText(/^.+Missing: .+49 CFR \d+\.\d+/);
+    await expectAccessibleInBothSchemes(page);
+    // It stays on the way from the cell to its buttons.
+    await popover.getByRole('button', { name: 'File' }).hover();
+    await popover.getByRole('button', { name: 'File' }).click();
+    const filing = page.getByRole('dialog');
+    await expect(filing.getByRole('button', { name: 'File paper' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(filing).toHaveCount(0);
+    await expect(gridOf(page)).toBeFocused();
+    await page.mouse.move(0, 0);
+
+    // By keyboard Tab goes to its buttons, and Escape back to the cell.
+    await page.keyboard.press('ArrowDown');
+    await expect(popover).toBeVisible();
+    const cell = await activeCell(page).getAttribute('id');
+    await page.keyboard.press('Tab');
+    await expect(popover.getByRole('button', { name: 'File' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+    await expect(gridOf(page)).toBeFocused();
+    expect(await activeCell(page).getAttribute('id')).toBe(cell);
+    await page.keyboard.press('ArrowDown');
+    await expect(popover).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(popover.getByRole('link', { name: 'Open person' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/employee\/driver\/details/);
+    await page.goBack();
+    await idle(page);
+  });
+
+  await test.step('papers are paged by arrows, and scrolled by Shift and the wheel', async () => {
+    const pages = page.getByText(/^Papers \d+–\d+ of \d+$/);
+    const toolbar = page
+      .getByRole('searchbox', { name: 'Search this list' })
+      .locator('xpath=../../..');
+    await expect(toolbar.locator('xpath=..').getByText(/^Papers 1–7 of/)).toBeVisible();
+    await page.getByRole('button', { name: 'Further papers' }).click();
+    await expect(pages).toHaveText(/^Papers 8–14 of/);
+    await page.getByRole('button', { name: 'Papers before' }).click();
+    await expect(pages).toHaveText(/^Papers 1–7 of/);
+    await gridOf(page).hover();
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.up('Shift');
+    await expect(pages).not.toHaveText(/^Papers 1–7 of/);
+    await page.mouse.wheel(-2000, 0);
+    await expect(pages).toHaveText(/^Papers 1–7 of/);
+    await page.mouse.move(0, 0);
+  });
+
+  await test.step('the order is chosen beside the filters, and stands in the address', async () => {
+    const choose = async (now: string, to: string) => {
+      await page.getByRole('button', { name: `Order: ${now}` }).click();
+      await page.getByRole('menuitem', { name: to }).click();
+      await idle(page);
+      await expect(page.getByRole('button', { name: `Order: ${to}` })).toBeVisible();
+    };
+    await choose('Worst first', 'Most days over');
+    await expect(page).toHaveURL(/sort=-daysOver/);
+    await choose('Most days over', 'Name');
+    const names = await rowsOf(page).locator('[data-at="0"]').allInnerTexts();
+    const plain = names.map((name) => name.split('\n').at(-1) ?? '');
+    expect(plain).toEqual(plain.toSorted((one, other) => one.localeCompare(other, 'en')));
+    await choose('Name', 'Worst first');
+    await expect(page).not.toHaveURL(/sort=/);
+  });
+
   // Enter on a gap files it; Escape returns to the cell.
   const gap = rowsOf(page).getByText('missing', { exact: true }).first();
   await gap.click();

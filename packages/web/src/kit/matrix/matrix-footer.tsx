@@ -1,6 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { StatusIcon } from '../status/status-mark.tsx';
 import type { MatrixWords } from './matrix-source.ts';
 import classes from './matrix.module.css';
@@ -8,17 +6,12 @@ import classes from './matrix.module.css';
 interface Props {
   readonly words: MatrixWords;
   readonly count: number;
-  /** The first column in view, and how many there is room for. */
-  readonly first: number;
-  readonly inView: number;
-  readonly onPage: (first: number) => void;
+  /** The way to further columns. */
+  readonly pages: ReactNode;
 }
 
-function MatrixFooterOf({ words, count, first, inView, onPage }: Props) {
-  const { columns, footnote, footnoteTitle, legend, none } = words;
-  const most = Math.max(0, count - inView);
-  const at = Math.min(first, most);
-  const last = Math.min(at + inView, count);
+function MatrixFooterOf({ words, count, pages }: Props) {
+  const { footnote, footnoteTitle, legend, none } = words;
   return (
     <div className={classes.footer}>
       <span role="status" title={footnoteTitle}>
@@ -35,28 +28,10 @@ function MatrixFooterOf({ words, count, first, inView, onPage }: Props) {
           <span>· {none.toLowerCase()}</span>
         </span>
       ) : null}
-      {count > 0 ? (
-        <span className={classes.pages}>
-          {columns} {at + 1}–{last} of {count}
-          <ActionIcon
-            aria-label={`${columns} before`}
-            disabled={at === 0}
-            onClick={() => onPage(Math.max(0, at - inView))}
-          >
-            <IconChevronLeft size={16} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={`Further ${columns.toLowerCase()}`}
-            disabled={at >= most}
-            onClick={() => onPage(Math.min(most, at + inView))}
-          >
-            <IconChevronRight size={16} />
-          </ActionIcon>
-        </span>
-      ) : null}
+      {pages}
     </div>
   );
 }
 
-/** How much there is, what the signs mean, and the way to further columns. */
+/** How many rows there are, what the signs mean, and the way to further columns. */
 export const MatrixFooter = memo(MatrixFooterOf);

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { GridFrame } from '../grid/frame/grid-frame.tsx';
 import { useGridBox, useGridFrame } from '../grid/frame/use-grid-frame.ts';
 import { MatrixFooter } from './matrix-footer.tsx';
 import { MatrixHead } from './matrix-head.tsx';
+import { MatrixPages } from './matrix-pages.tsx';
+import { MatrixPopover } from './matrix-popover.tsx';
 import { MatrixRow } from './matrix-row.tsx';
 import type { MatrixSource } from './matrix-source.ts';
 import type { Ticked } from './matrix-ticks.ts';
@@ -23,11 +26,13 @@ interface Props<R, T> {
   readonly source: MatrixSource<R, T>;
   readonly ticked: Ticked<T>;
   readonly onTick: (to: (now: Ticked<T>) => Ticked<T>) => void;
+  /** The place over the grid for the pages of columns; they are below it without one. */
+  readonly pagesPlace: HTMLElement | null;
 }
 
 /** The matrix: windows of rows and columns as one scrolls, walked by keyboard, cells ticked or opened. */
-export function MatrixGrid<R, T>({ source, ticked, onTick }: Props<R, T>) {
-  const { rows: list, columns: all, fields, words, cell, hrefOf, ticks } = source;
+export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R, T>) {
+  const { rows: list, columns: all, fields, words, cell, hrefOf, ticks, detail } = source;
   const { none } = words;
   const { rows, sort } = list;
   const fixed = fields.reduce((sum, { width }) => sum + width, tickWidth);
@@ -65,6 +70,19 @@ export function MatrixGrid<R, T>({ source, ticked, onTick }: Props<R, T>) {
   const sortBy = useCallback((field: string) => sort(field, false), [sort]);
   const { scrollTo } = columns;
   const turn = useCallback((to: number) => scrollTo(to * width), [scrollTo, width]);
+  const detailAt = (row: number, at: number) => {
+    const [one, column] = [rows.at(row), all[at - fields.length]];
+    return one !== undefined && column && detail ? detail(one, column) : null;
+  };
+  const pages = (
+    <MatrixPages
+      columns={words.columns}
+      count={all.length}
+      first={firstShown}
+      inView={inView}
+      onPage={turn}
+    />
+  );
   const sizes = {
     '--column': `${width}px`,
     '--gap': `${from * width}px`,
@@ -88,6 +106,17 @@ export function MatrixGrid<R, T>({ source, ticked, onTick }: Props<R, T>) {
         }
         bodyClass={classes.body}
         noteTop={110}
+        tip={
+          detail ? (
+            <MatrixPopover
+              stage={box.stage}
+              scroller={box.scroller}
+              activeId={frame.activeId}
+              detailAt={detailAt}
+              onAct={({ row, at }) => walk.setActive({ row, column: at })}
+            />
+          ) : undefined
+        }
         header={
           <MatrixHead
             gridId={box.id}
@@ -116,13 +145,8 @@ export function MatrixGrid<R, T>({ source, ticked, onTick }: Props<R, T>) {
           />
         ))}
       </GridFrame>
-      <MatrixFooter
-        words={words}
-        count={all.length}
-        first={firstShown}
-        inView={inView}
-        onPage={turn}
-      />
+      {pagesPlace ? createPortal(pages, pagesPlace) : null}
+      <MatrixFooter words={words} count={all.length} pages={pagesPlace ? null : pages} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Column } from '@roadproof/contract/column';
 import type { DueState } from '@roadproof/domain/due';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../grid/frame/empty.tsx';
+import type { SortStep } from '../grid/frame/address.ts';
 import type { ListModel } from '../grid/frame/use-list.ts';
 
 /** A column of a matrix. */
@@ -27,6 +28,29 @@ export interface MatrixCell {
   readonly text: string;
   /** Why it is so, on hover and on focus. */
   readonly reason: string;
+}
+
+/** Something that can be done about a cell. */
+export type MatrixAct = { readonly label: string } & (
+  | { readonly href: string }
+  | { readonly onPress: () => void }
+);
+
+/** Details of a cell, shown when the pointer or the keyboard rests on it. */
+export interface MatrixDetail {
+  readonly title: string;
+  /** Whose cell it is. */
+  readonly below: string;
+  readonly reason: string;
+  /** The paragraph of the law. */
+  readonly paragraph: string | null;
+  readonly acts: readonly MatrixAct[];
+}
+
+/** An order of the rows that can be chosen; null is the one of the matrix itself. */
+export interface MatrixOrder {
+  readonly label: string;
+  readonly sort: SortStep | null;
 }
 
 /** A column that stays in view before the cells; the first one is the name. */
@@ -113,6 +137,12 @@ export interface MatrixSource<R, T> {
   readonly cell: (row: R, column: MatrixColumn) => MatrixCell | null;
   readonly hrefOf: (row: R) => string | undefined;
   readonly onOpen: (row: R, column: MatrixColumn) => void;
+  /** Shown instead of the reason alone; null where a cell has nothing. */
+  readonly detail?: (row: R, column: MatrixColumn) => MatrixDetail | null;
+  /** Orders to choose from; without them rows are sorted at the headers alone. */
+  readonly orders?: readonly MatrixOrder[];
+  /** True where the pages of columns are over the grid instead of below it. */
+  readonly hasPagesAbove?: boolean;
   readonly ticks: MatrixTicks<R, T>;
   /** Replaces the toolbar while something is ticked. */
   readonly bar: (chosen: Chosen<T>) => ReactNode;

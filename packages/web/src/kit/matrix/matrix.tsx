@@ -25,6 +25,7 @@ const printedColumn = ({ id, title }: MatrixColumn): Column => ({
 export function Matrix<R, T>({ source }: { readonly source: MatrixSource<R, T> }) {
   const { rows: list, columns, printed, cell, ticks, words } = source;
   const [ticked, setTicked] = useState<Ticked<T>>(new Map());
+  const [pagesPlace, setPagesPlace] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(width < 640px)', undefined, { getInitialValueInEffect: false });
   const onPaper = useMemo(
     () => ({ ...list, columns: [...printed, ...columns.map(printedColumn)] }),
@@ -51,15 +52,21 @@ export function Matrix<R, T>({ source }: { readonly source: MatrixSource<R, T> }
           add: (more) => setTicked((now) => added(now, more, ticks)),
         })
       ) : (
-        <Toolbar list={list} placeholder={words.search} onPrint={print} hasColumns={false}>
-          {isPhone ? null : <MatrixFilters list={list} />}
+        <Toolbar
+          list={list}
+          placeholder={words.search}
+          onPrint={print}
+          hasColumns={false}
+          after={source.hasPagesAbove && !isPhone ? <span ref={setPagesPlace} /> : undefined}
+        >
+          {isPhone ? null : <MatrixFilters list={list} orders={source.orders} />}
         </Toolbar>
       )}
       <LoadFault rows={list.rows} />
       {isPhone ? (
         <MatrixCards source={source} />
       ) : (
-        <MatrixGrid source={source} ticked={ticked} onTick={setTicked} />
+        <MatrixGrid source={source} ticked={ticked} onTick={setTicked} pagesPlace={pagesPlace} />
       )}
       <Empty list={list} invitation={source.empty} />
       {sheet && <PrintTable list={onPaper} look={look} sheet={sheet} leaveOut={undefined} />}

@@ -23,6 +23,8 @@ interface Props {
   readonly children: ReactNode;
   /** What is over the grid. */
   readonly over?: ReactNode;
+  /** Replaces the tooltip with the reason of a cell. */
+  readonly tip?: ReactNode;
 }
 
 /** The elements that every grid is made of: what scrolls, the header, and a space as tall as all rows so that the scrollbar is right. */
@@ -67,7 +69,7 @@ export function GridFrame(props: Props) {
           Fetching data...
         </div>
       )}
-      <ReasonTip stage={box.stage} activeId={activeId} />
+      {props.tip ?? <ReasonTip stage={box.stage} activeId={activeId} />}
       {props.over}
     </div>
   );

@@ -22,6 +22,8 @@ interface ToolbarProps {
   readonly before?: ReactNode;
   /** Further controls of the screen, behind the search. */
   readonly children?: ReactNode;
+  /** At the end, before the acts of every list. */
+  readonly after?: ReactNode;
 }
 
 /** Time after the last key before a search asks the server, in milliseconds. */
@@ -35,6 +37,7 @@ export function Toolbar({
   hasColumns = true,
   before,
   children,
+  after,
 }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
@@ -42,6 +45,7 @@ export function Toolbar({
       <SearchField list={list} placeholder={placeholder} />
       {children}
       <span className={styles.space} />
+      {after}
       <RefreshButton list={list} />
       <span className={styles.narrow}>
         <Deferred face={(ask) => <NarrowFace onClick={ask} />} fetchMenu={fetchNarrow}>

@@ -22,6 +22,12 @@ export function shownCell({ cells }: MatrixDriver, { id }: MatrixColumn): Matrix
   return { state, label, text: driverCellText({ word, day: day?.slice(0, 10) ?? null }), reason };
 }
 
+/** The reason of a cell without the paragraph behind it, which has a line of its own. */
+export const reasonWithout = (reason: string, paragraph: string | null): string =>
+  paragraph === null
+    ? reason
+    : reason.replace(` (${paragraph})`, '').replace(`, ${paragraph})`, ')');
+
 /** A kind of paper as a column, with its counts. */
 export function paperColumn(paper: MatrixPapers['papers'][number]): MatrixColumn {
   const { id, name, open, dueSoon, pending, onFile } = paper;

@@ -12,6 +12,7 @@ import {
   type CountedSource,
   type Extra,
 } from '../../../kit/grid/rows/list-source.ts';
+import type { MatrixOrder } from '../../../kit/matrix/matrix-source.ts';
 import type { MatrixDriver } from './matrix-cell.ts';
 
 const plain = withCounts(
@@ -33,6 +34,24 @@ export function papersBody({ options, ...filter }: ListBody, extra: Extra): List
   const search = options?.search;
   return { ...filter, ...extra, ...(search && { options: { search } }) };
 }
+
+/** Sorts by how long the oldest gap is open; it is shown nowhere. */
+const daysOver: Column = {
+  key: 'daysOver',
+  header: 'Days over',
+  kind: 'number',
+  hidden: true,
+  export: false,
+  filter: false,
+};
+
+/** Orders of the drivers to choose from. */
+export const driverOrders: readonly MatrixOrder[] = [
+  { label: 'Worst first', sort: null },
+  { label: 'Most days over', sort: { field: 'daysOver', direction: 'desc' } },
+  { label: 'Name', sort: { field: 'name', direction: 'asc' } },
+  { label: 'Group', sort: { field: 'group', direction: 'asc' } },
+];
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
@@ -62,6 +81,6 @@ export function useMatrixColumns(): readonly Column[] {
       width: 120,
       filter: false,
     };
-    return [...driverMatrixColumns.columns, kind, ...(isId(sorted) ? [ofSort] : [])];
+    return [...driverMatrixColumns.columns, daysOver, kind, ...(isId(sorted) ? [ofSort] : [])];
   }, [documents, sorted]);
 }

@@ -1,6 +1,7 @@
 import { maxChosen } from '@roadproof/contract/max-chosen';
 import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
 import { counted } from '@roadproof/domain/format';
+import { citationOf } from '@roadproof/domain/people/file-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Input } from '../../../api/operation-map.ts';
@@ -13,6 +14,7 @@ import { Matrix } from '../../../kit/matrix/matrix.tsx';
 import type {
   Chosen,
   MatrixColumn,
+  MatrixDetail,
   MatrixField,
   MatrixTicks,
   MatrixWords,
@@ -21,8 +23,14 @@ import { useShortGroups } from '../../../pieces/use-short-groups.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
-import { driverCard, paperColumn, shownCell, type MatrixDriver } from './matrix-cell.ts';
-import { driverMatrixSource, papersBody, useMatrixColumns } from './matrix-source.ts';
+import {
+  driverCard,
+  paperColumn,
+  reasonWithout,
+  shownCell,
+  type MatrixDriver,
+} from './matrix-cell.ts';
+import { driverMatrixSource, driverOrders, papersBody, useMatrixColumns } from './matrix-source.ts';
 import { useMatrixFiling } from './use-matrix-filing.tsx';
 
 const idOf = ({ id }: MatrixDriver): string => id;
@@ -132,7 +140,7 @@ export function DriverMatrix({ extra, empty }: Props) {
   });
   const columns = useMemo(() => (data?.papers ?? []).map(paperColumn), [data]);
   const fields = useFields();
-  const [openCell, dialog] = useMatrixFiling();
+  const { openCell, fileCell, dialog } = useMatrixFiling();
   const hrefOf = useCallback(
     ({ id }: MatrixDriver) => hrefTo('/employee/driver/details', { id }),
     [hrefTo],
@@ -140,6 +148,29 @@ export function DriverMatrix({ extra, empty }: Props) {
   const onOpen = useCallback(
     (driver: MatrixDriver, { id }: MatrixColumn) => openCell(driver, id),
     [openCell],
+  );
+  const paragraphs = useMemo(
+    () => new Map(data?.papers.map(({ id, cfr }) => [id, cfr && citationOf(cfr)])),
+    [data],
+  );
+  const detail = useCallback(
+    (driver: MatrixDriver, { id, title }: MatrixColumn): MatrixDetail | null => {
+      const cell = driver.cells[id];
+      if (!cell) return null;
+      const paragraph = paragraphs.get(id) ?? null;
+      const person = hrefOf(driver);
+      return {
+        title,
+        below: driver.name,
+        reason: reasonWithout(cell.reason, paragraph),
+        paragraph,
+        acts: [
+          { label: 'File', onPress: () => fileCell(driver, id) },
+          ...(person ? [{ label: 'Open person', href: person }] : []),
+        ],
+      };
+    },
+    [paragraphs, fileCell, hrefOf],
   );
   const card = useCallback(
     (driver: MatrixDriver) => driverCard(driver, columns, (paper) => onOpen(driver, paper)),
@@ -158,6 +189,9 @@ export function DriverMatrix({ extra, empty }: Props) {
           cell: shownCell,
           hrefOf,
           onOpen,
+          detail,
+          orders: driverOrders,
+          hasPagesAbove: true,
           ticks,
           bar: (chosen) => <ChosenBar list={rows} chosen={chosen} />,
           below: ({ group }) => group ?? 'No group',

@@ -12,18 +12,29 @@ interface OfDriver {
   readonly filing: Filing;
 }
 
-/** Opens a cell of the matrix: a paper in a new tab, everything else in the dialog that files it. The link is made now: `const [open, dialog] = useMatrixFiling()`. */
-export function useMatrixFiling(): readonly [
-  (driver: MatrixDriver, kindId: string) => void,
-  ReactNode,
-] {
+type OpenCell = (driver: MatrixDriver, kindId: string) => void;
+
+interface MatrixFiling {
+  /** Opens a paper in a new tab, everything else in the dialog that files it. The link is made now. */
+  readonly openCell: OpenCell;
+  /** Opens the dialog that files a paper, whatever is on file. */
+  readonly fileCell: OpenCell;
+  readonly dialog: ReactNode;
+}
+
+/** Opens and files the cells of the matrix. */
+export function useMatrixFiling(): MatrixFiling {
   const client = useQueryClient();
   const router = useRouter();
   const hrefTo = useScreenHref();
   const [last, setLast] = useState<OfDriver | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const openCell = useCallback(
-    async ({ id: employeeId, name: driverName, cells }: MatrixDriver, kindId: string) => {
+  const start = useCallback(
+    async (
+      { id: employeeId, name: driverName, cells }: MatrixDriver,
+      kindId: string,
+      mustFile: boolean,
+    ) => {
       const cell = cells[kindId];
       const { slots } = await client.fetchQuery({
         ...query('driverFiles.slots', { EmployeeId: employeeId }),
@@ -31,7 +42,7 @@ export function useMatrixFiling(): readonly [
       });
       const slot = slots.find(({ fileTypeId }) => fileTypeId === kindId);
       if (!cell || !slot) return;
-      if (!isFiled(cell)) {
+      if (mustFile || !isFiled(cell)) {
         setLast((now) => ({
           employeeId,
           driverName,
@@ -48,11 +59,14 @@ export function useMatrixFiling(): readonly [
     },
     [client, router, hrefTo],
   );
-  const open = useCallback(
-    (driver: MatrixDriver, kindId: string) =>
-      // The call itself shows its failure.
-      void openCell(driver, kindId).catch(() => undefined),
-    [openCell],
+  // The call itself shows its failure.
+  const openCell = useCallback<OpenCell>(
+    (driver, kindId) => void start(driver, kindId, false).catch(() => undefined),
+    [start],
+  );
+  const fileCell = useCallback<OpenCell>(
+    (driver, kindId) => void start(driver, kindId, true).catch(() => undefined),
+    [start],
   );
   const close = () => setOpen(false);
   // There before it opens, so that it knows where to return the focus.
@@ -66,5 +80,5 @@ export function useMatrixFiling(): readonly [
       onSaved={close}
     />
   );
-  return [open, dialog];
+  return { openCell, fileCell, dialog };
 }
