@@ -23,6 +23,7 @@ import { measureBrowser } from './parts/browser.ts';
 import { requestTrials } from './parts/cases.ts';
 import { measureChanged } from './parts/changed.ts';
 import { measureCompanies } from './parts/companies.ts';
+import { measureDrivers } from './parts/drivers.ts';
 import { measureExports } from './parts/export.ts';
 import { measureForms } from './parts/forms.ts';
 import { measureGrowth } from './parts/growth.ts';
@@ -77,6 +78,10 @@ async function withoutCompany(options: RunOptions, selected: Parts): Promise<voi
   if (selected.has('move')) {
     sayTitle('Moving a company of 10,000 people and 2,000 files');
     await measureMove();
+  }
+  if (selected.has('drivers')) {
+    sayTitle('Drivers Tracker');
+    await measureDrivers(options);
   }
   if (selected.has('growth')) await measureGrowth({ ...options, ...largestOf(options.sizes) });
   if (selected.has('companies')) {

@@ -23,17 +23,27 @@ export async function withBrowser(
   bench: Bench,
   work: (browser: Browser, sides: readonly Side[]) => Promise<void>,
 ): Promise<void> {
+  await withChromium(async (browser) => {
+    const { before } = bench.options;
+    const other = before === null ? null : await withWebOf(bench.dataDir, before);
+    try {
+      const sides: Side[] = [{ url: bench.product.url, note: '' }];
+      if (other) sides.push({ url: other.url, note: ` (${before})` });
+      await work(browser, sides);
+    } finally {
+      await other?.stop();
+    }
+  });
+}
+
+/** Runs work in a browser; says so where there is none. */
+export async function withChromium(work: (browser: Browser) => Promise<void>): Promise<void> {
   if (!existsSync(executablePath)) return sayFigure('browser', `skipped: no ${executablePath}`);
-  const { before } = bench.options;
-  const other = before === null ? null : await withWebOf(bench.dataDir, before);
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const sides: Side[] = [{ url: bench.product.url, note: '' }];
-    if (other) sides.push({ url: other.url, note: ` (${before})` });
-    await work(browser, sides);
+    await work(browser);
   } finally {
     await browser.close();
-    await other?.stop();
   }
 }
 

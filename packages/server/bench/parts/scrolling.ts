@@ -80,7 +80,7 @@ interface Scrolled {
 }
 
 /** The frames of several visits to each page, since those of one say little on a busy machine. */
-async function scrollInTurn(
+export async function scrollInTurn(
   browser: Browser,
   pages: readonly Scrolled[],
   token: string,

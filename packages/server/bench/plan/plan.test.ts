@@ -15,14 +15,14 @@ test('requests are measured at each size, the browser at 5,000 people and the re
     [500, requests],
     [5_000, `${requests} browser`],
     [100_000, `${requests} changed export forms scroll start`],
-    [null, 'companies move'],
+    [null, 'companies move drivers'],
   ]);
 });
 
 test('one size takes all of it', () => {
   expect(planned([700])).toEqual([
     [700, `${requests} changed export forms browser scroll start`],
-    [null, 'companies move'],
+    [null, 'companies move drivers'],
   ]);
 });
 

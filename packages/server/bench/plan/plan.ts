@@ -23,6 +23,7 @@ const others = {
   companies: 2,
   growth: 14,
   move: 3,
+  drivers: 1,
 } as const;
 
 /** One part of a run. */
@@ -34,7 +35,7 @@ export const parts = [...Object.keys(works), ...Object.keys(others)] as readonly
 /** Measured in the largest company alone, where they take longest. */
 const atLargest: readonly Part[] = ['changed', 'export', 'forms', 'scroll', 'start'];
 /** Bring data of their own; the last one runs only where it is named, as it takes as long as all the others. */
-const alone: readonly Part[] = ['move', 'companies', 'growth'];
+const alone: readonly Part[] = ['move', 'companies', 'growth', 'drivers'];
 const onlyNamed: readonly Part[] = ['growth'];
 
 /** Some parts of a run on one company; without a size they bring their own data. */
