@@ -94,6 +94,8 @@ export const joinServiceProgram = z.strictObject({
     .array(z.strictObject({ lineId: id, lastDoneOn: requiredDay('Last done') }))
     .max(mostProgramLines)
     .default([]),
+  /** Tasks whose new reminders begin at the last service of each unit, where no completion is later. */
+  fromLastService: many(mostProgramLines).default([]),
 });
 
 export const leaveServiceProgram = z.strictObject({

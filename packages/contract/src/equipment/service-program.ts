@@ -92,7 +92,14 @@ export const programJoining = z.object({
   /** Units that join. */
   units: count,
   counts,
-  lines: z.array(counts.extend({ lineId: id, taskName: z.string() })),
+  lines: z.array(
+    counts.extend({
+      lineId: id,
+      taskName: z.string(),
+      /** The last services that its new reminders can begin at; null where no unit has one. */
+      lastService: z.object({ units: count, from: dayOut, until: dayOut }).nullable(),
+    }),
+  ),
   leftOut: z.array(z.object({ equipmentId: id, name: z.string(), text: z.string() })),
   /** The whole in one sentence. */
   text: z.string(),

@@ -13,7 +13,8 @@ import { newId } from '../../../db/id.ts';
 import type { Context } from '../../../http/context.ts';
 import { badRequest, conflict } from '../../../errors.ts';
 import { timeUnitIds, tasksNamed } from '../service-reminder/import-rows.ts';
-import { decidePairs, followPairs, periodsOf, type PairDecision, type Start } from './follow.ts';
+import { decidePairs, followPairs, periodsOf, type PairDecision } from './follow.ts';
+import { lastServiceStart } from './last-service.ts';
 import { addLines, linesOfPrograms, type AddedLine } from './line-rows.ts';
 import { addPrograms, addStarterTasks, lockCompany } from './start-rows.ts';
 import { programsNamed, starterUnits, type NamedProgram, type StarterRow } from './starter-rows.ts';
@@ -31,9 +32,6 @@ interface Starting {
   readonly isNew: boolean;
   readonly joining: readonly StarterRow[];
 }
-
-/** The note of a completion that came with the owner's spreadsheet, which knows of one last service alone. */
-const note = 'Last service of the imported list. The list does not say which service it was.';
 
 /** Starts service programs for many units in the request's transaction: all or none. A unit that follows a program already is not given it twice. */
 export async function startPrograms(form: Form, context: Context): Promise<Answer> {
@@ -240,11 +238,7 @@ async function makeReminders(
   const decisions = all.filter(({ lineId, unitId }) =>
     unitsOf.get(programOf.get(lineId) ?? '')?.has(unitId),
   );
-  const startOf = ({ unitId }: PairDecision): Start | null => {
-    const { lastServiceOn: day = null, lastServiceReading: primary = null } =
-      rows.get(unitId) ?? {};
-    return day === null || day > today ? null : { day, primary, note };
-  };
+  const startOf = ({ unitId }: PairDecision) => lastServiceStart(rows.get(unitId), today);
   await followPairs(context, decisions, { periods, startOf });
   return decisions.filter(({ outcome }) => outcome === 'made').length;
 }

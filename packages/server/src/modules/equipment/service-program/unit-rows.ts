@@ -30,6 +30,7 @@ export async function unitsById(db: CompanyTransaction, ids: readonly string[], 
     .select(['id', 'name', 'inServiceDate', 'createdAt', 'deletedAt'])
     .select(['initialPrimaryReading', 'currentPrimaryReading', 'primaryMeterOffset'])
     .select(['initialSecondaryReading', 'currentSecondaryReading', 'secondaryMeterOffset'])
+    .select(['lastServiceOn', 'lastServiceReading'])
     .select(unitStatus.as('status'))
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('id')

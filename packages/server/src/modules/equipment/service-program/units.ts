@@ -17,6 +17,7 @@ import type { Context } from '../../../http/context.ts';
 import { badRequest, notFound, refused } from '../../../errors.ts';
 import type { Unit } from '../service-reminder/moment.ts';
 import { followPairs, decidePairs, periodsOf, type PairDecision, type Start } from './follow.ts';
+import { lastServiceStart, type LastService } from './last-service.ts';
 import { endFollowing, linesOf, type ProgramLine } from './line-rows.ts';
 import { programById } from './rows.ts';
 import { addUnits, allowLong, pickedIds, removeUnits, unitIdsOf, unitsById } from './unit-rows.ts';
@@ -26,6 +27,8 @@ const called = 'Service program';
 type Form = ParsedInput<typeof serviceProgramUnits.join>;
 type Preview = RawOutput<typeof serviceProgramUnits.preview>;
 
+type Joiner = Unit & LastService;
+
 interface LeftOut {
   readonly unit: Unit;
   readonly reason: LeftOutReason;
@@ -33,10 +36,12 @@ interface LeftOut {
 
 interface Joining {
   readonly lines: readonly ProgramLine[];
-  readonly units: readonly Unit[];
+  readonly units: readonly Joiner[];
   readonly leftOut: readonly LeftOut[];
   readonly decisions: readonly PairDecision[];
   readonly periods: ReadonlyMap<string, string>;
+  /** Where each unit begins that counts from its last service. */
+  readonly lastServices: ReadonlyMap<string, Start>;
 }
 
 /** What would happen if the units joined. */
@@ -59,22 +64,24 @@ export async function joinProgram(form: Form, context: Context): Promise<Preview
       'Enter when the work was done last.',
       `starts.${late}.lastDoneOn`,
     );
-  const { units, decisions, periods } = joining;
+  const { units, decisions, periods, lastServices } = joining;
   await addUnits(
     db,
     units.map((unit) => ({ id: newId(), programId: id, unitId: unit.id })),
   );
   const starts = new Map(form.starts.map(({ lineId, lastDoneOn }) => [lineId, lastDoneOn]));
-  const startOf = ({ lineId }: PairDecision): Start | null => {
+  const served = new Set(form.fromLastService);
+  const startOf = ({ lineId, unitId }: PairDecision): Start | null => {
     const day = starts.get(lineId);
-    return day === undefined ? null : { day, primary: null, note: null };
+    if (day !== undefined) return { day, primary: null, note: null };
+    return served.has(lineId) ? (lastServices.get(unitId) ?? null) : null;
   };
   await followPairs(context, decisions, { periods, startOf });
   return { ...previewOf(joining), id, version };
 }
 
 async function joiningOf(form: Form, context: Context, lock: boolean): Promise<Joining> {
-  const { db } = context;
+  const { db, today } = context;
   const { serviceProgramId, equipmentIds, existing } = form;
   const [lines, following] = [
     await linesOf(db, serviceProgramId),
@@ -106,7 +113,13 @@ async function joiningOf(form: Form, context: Context, lock: boolean): Promise<J
   const leftOut = reasons.flatMap(({ unit, reason }) =>
     reason && !fuller.has(unit.id) ? [{ unit, reason }] : [],
   );
-  return { lines, units, leftOut, decisions: [...joining, ...filled], periods };
+  const lastServices = new Map(
+    picked.flatMap((unit) => {
+      const start = lastServiceStart(unit, today);
+      return start ? [[unit.id, start] as const] : [];
+    }),
+  );
+  return { lines, units, leftOut, decisions: [...joining, ...filled], periods, lastServices };
 }
 
 /** What units that follow already lack: a task they could not be planned by before, or whose reminder was deleted. */
@@ -127,18 +140,31 @@ async function filledIn(
   return decisions.filter(({ outcome }) => outcome === 'made');
 }
 
-function previewOf({ lines, units, leftOut, decisions }: Joining): Preview {
+/** Of the reminders that a task makes, those whose unit has a last service that no completion follows. */
+function lastServiceOf(pairs: readonly PairDecision[], { lastServices }: Joining) {
+  const days = pairs
+    .flatMap(({ unitId, doneOn, outcome }) => {
+      const day = lastServices.get(unitId)?.day;
+      return outcome === 'made' && day !== undefined && day > (doneOn ?? '') ? [day] : [];
+    })
+    .toSorted();
+  const [from, until] = [days[0], days.at(-1)];
+  return from === undefined || until === undefined ? null : { units: days.length, from, until };
+}
+
+function previewOf(joining: Joining): Preview {
+  const { lines, units, leftOut, decisions } = joining;
   const counts = countsOf(decisions);
   const count = new Set([...units.map(({ id }) => id), ...decisions.map(({ unitId }) => unitId)])
     .size;
   return {
     units: count,
     counts,
-    lines: lines.map(({ id: lineId, taskName }) => ({
-      lineId,
-      taskName,
-      ...countsOf(decisions.filter((pair) => pair.lineId === lineId)),
-    })),
+    lines: lines.map(({ id: lineId, taskName }) => {
+      const pairs = decisions.filter((pair) => pair.lineId === lineId);
+      const lastService = lastServiceOf(pairs, joining);
+      return { lineId, taskName, ...countsOf(pairs), lastService };
+    }),
     leftOut: leftOut.map(({ unit, reason }) => ({
       equipmentId: unit.id,
       name: unit.name,

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { joinServiceProgram } from '@roadproof/contract/equipment/service-program-form';
 import { formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { MultiRecordPicker } from '../../../kit/record-picker/multi-record-picke
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { equipmentSource } from '../../../pieces/equipment-source.ts';
 import { existingChoices } from './form.tsx';
+import { lastServiceText } from './last-service-text.ts';
 import classes from './program.module.css';
 
 /** Most units that are named as left out; the rest is counted. */
@@ -23,14 +25,51 @@ type Joining = Input<'serviceProgramUnits.preview'>;
 
 const picks = ['equipmentIds', 'equipmentTypeIds', 'equipmentGroupIds'] as const;
 
-/** What happens once it is saved, before it is. */
-function Preview({ form }: { readonly form: RecordForm }) {
+/** What joining would do with what is picked so far. */
+function usePreview(form: RecordForm) {
   const values = useWatch({ control: form.methods.control }) as Joining;
   const isPicked = picks.some((name) => (values[name]?.length ?? 0) > 0);
-  const { data, isError } = useQuery({
-    ...steadyQuery('serviceProgramUnits.preview', values, { quiet: true }),
+  const answer = useQuery({
+    // Where the tasks begin changes nothing of it.
+    ...steadyQuery(
+      'serviceProgramUnits.preview',
+      { ...values, fromLastService: [] },
+      { quiet: true },
+    ),
     enabled: isPicked,
   });
+  return { ...answer, isPicked };
+}
+
+/** Offers the last service of the units' own lists as the begin of each task; without a tick it begins at its last completion, else now. */
+function LastServiceField({ form }: { readonly form: RecordForm }) {
+  const { data, isPicked } = usePreview(form);
+  const ticked = useWatch({ control: form.methods.control, name: 'fromLastService' }) as string[];
+  const lines = (data?.lines ?? []).flatMap((line) =>
+    line.lastService === null
+      ? []
+      : [{ ...line, text: lastServiceText(line.lastService, line.made) }],
+  );
+  if (!isPicked || lines.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label="Begin at the Last PM"
+      description="Without a tick a task begins at its last completion on record, else now."
+      value={ticked}
+      onChange={(next) => form.methods.setValue('fromLastService', next, { shouldDirty: true })}
+    >
+      <Rows gap={8} className={classes.ticks}>
+        {lines.map(({ lineId, taskName, text }) => (
+          <Checkbox key={lineId} value={lineId} label={taskName} description={text} />
+        ))}
+      </Rows>
+    </Checkbox.Group>
+  );
+}
+
+/** What happens once it is saved, before it is. */
+function Preview({ form }: { readonly form: RecordForm }) {
+  const { data, isError, isPicked } = usePreview(form);
   if (!isPicked) return null;
   const rest = (data?.leftOut.length ?? 0) - mostNamed;
   return (
@@ -69,6 +108,7 @@ export function JoinDialog({ program, unitId, onClose }: Props) {
       equipmentGroupIds: [],
       existing: 'takeOver',
       starts: [],
+      fromLastService: [],
     },
     onSaved: ({ text }) => {
       toastSuccess('Units Added Successfully', text);
@@ -96,6 +136,7 @@ export function JoinDialog({ program, unitId, onClose }: Props) {
             label="Reminders that units have of a task already"
             options={existingChoices}
           />
+          <LastServiceField form={form} />
           <Preview form={form} />
         </Rows>
         <FormDialogActions form={form} action="Add units" />

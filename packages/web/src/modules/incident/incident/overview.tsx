@@ -121,7 +121,11 @@ export function IncidentOverview() {
             title: (row) => `${formatDay(row.incidentDate)} ${row.place ?? ''}`,
             keys: ['driverName', 'because', 'caseNumber'],
           }}
-          aside={<Note as="span">Accident register, 49 CFR 390.15</Note>}
+          aside={
+            <Note as="span" className={classes.law}>
+              Accident register, 49 CFR 390.15
+            </Note>
+          }
           footnote={totals ? totalsText(totals) : ''}
           empty={
             isChecked
