@@ -1,3 +1,4 @@
+import { selfCertifications } from '@roadproof/domain/people/license-facts';
 import { medicalCardMarks } from '@roadproof/domain/people/medical-card';
 import { vehicleDuties } from '@roadproof/domain/people/road-test';
 import { plainText } from '@roadproof/domain/plain-text';
@@ -81,6 +82,16 @@ export const saveEmployee = z.strictObject({
   restrictions: chips,
   /** Vehicles a driver is assigned to for which a CDL does not stand for the road test. */
   vehicleDuties: duties,
+  /** How a CDL holder certified to the State (49 CFR 383.71(b)(1)). */
+  selfCertification: z
+    .union(
+      [z.literal('').transform(() => null), z.enum(selfCertifications)],
+      'Choose one from the list.',
+    )
+    .nullish(),
+  isLearner: flag,
+  /** The last day of the security check for hazardous materials (49 CFR 383.141). */
+  hazmatCheckUntil: optionalDay,
   hasClientAdminPortalAccess: flag,
   hasAdminAccess: flag,
   hasAdministratorAccess: flag,

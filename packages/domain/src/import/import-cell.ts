@@ -40,7 +40,10 @@ export function readCell(field: ImportField, text: string, rules: CellRules): Re
       note: problemOf(field, 'note', placeholderText(field.label, shortened(given))),
     };
   const mayBeUnsaid =
-    field.kind !== 'choice' && field.kind !== 'yesNo' && field.names === undefined;
+    field.kind !== 'choice' &&
+    field.kind !== 'yesNo' &&
+    field.names === undefined &&
+    (field.codes?.none === undefined || !isDenial(given));
   if (mayBeUnsaid && unsaid.test(given)) return { value: field.kind === 'codes' ? [] : null };
   return readers[field.kind](given, field, rules);
 }
@@ -132,6 +135,14 @@ const readers: Readonly<Record<ImportField['kind'], Reader>> = {
   codes: (given, field) => {
     const tokens = given.split(/[\s,;/&+-]+|\band\b/i).filter(Boolean);
     if (field.codes?.isNamed) return namedIn(tokens, field, field.codes.words);
+    const denials = tokens.filter((code) => isDenial(code)).length;
+    if (field.codes?.none !== undefined && denials > 0)
+      return denials === tokens.length
+        ? { value: [field.codes.none] }
+        : fault(
+            field,
+            `${field.label}: "${shortened(given)}" says yes and no; write the codes alone, or None.`,
+          );
     const codes = tokens.flatMap((code) => codesIn(code, field));
     return codes.some((code) => code.length > 4)
       ? fault(field, `${field.label}: enter codes of at most 4 characters.`)
@@ -151,6 +162,8 @@ function namedIn(
   const values = tokens.map((one) => names.get(one.toLowerCase()) ?? '').filter(Boolean);
   return { value: [...new Set(values)].toSorted() };
 }
+
+const isDenial = (token: string): boolean => /^(?:no|none|not|without)$/i.test(token);
 
 function codesIn(text: string, { codes }: ImportField): string[] {
   if (codes === undefined) return [text];

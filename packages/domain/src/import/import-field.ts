@@ -53,6 +53,8 @@ export interface ImportField {
     readonly letters: string;
     /** Each word is a value of its own, and no other word is one. */
     readonly isNamed?: boolean;
+    /** The value of a cell that says there is none; without it such a cell is left empty. */
+    readonly none?: string;
   };
   /** What a template shows in its example row. */
   readonly example?: string;

@@ -1,5 +1,6 @@
 import { addYears, type CalendarDay } from '../calendar-day.ts';
 import { formatDay } from '../format.ts';
+import { endorsementFault } from './license-facts.ts';
 import { hasNoLicence, hidesMedicalCard, isDriverType } from './licence.ts';
 import {
   medicalCardAdvice,
@@ -41,6 +42,7 @@ export interface EmployeeFacts {
   /** Why the card lasts 12 months only: 'insulin', 'vision' or 'intracity' (49 CFR 391.45). */
   readonly medCertCardMark?: string | null;
   readonly medCertCardStateId?: string | null;
+  readonly endorsements?: readonly string[] | null;
   /** Anything that stands for a file: one stored already or one just chosen. */
   readonly drivingLicense?: unknown;
   readonly medCardFile?: unknown;
@@ -236,7 +238,12 @@ function dateFaults(facts: EmployeeFacts, rules: EmployeeRules): Fault[] {
       ),
     );
   }
-  return [...faults, ...cardFaults(facts, rules.today), ...medicalCardFaults(facts)];
+  return [
+    ...faults,
+    ...cardFaults(facts, rules.today),
+    ...medicalCardFaults(facts),
+    ...endorsementFaults(facts),
+  ];
 }
 
 const cards = [
@@ -269,6 +276,13 @@ function cardFaults(facts: EmployeeFacts, today: CalendarDay): Fault[] {
 function medicalCardFaults(facts: EmployeeFacts): Fault[] {
   const message = medicalCardFault(medicalCardOf(facts));
   return message === null ? [] : [fault('medCertCardExpirationDate', message, medicalCardAdvice)];
+}
+
+function endorsementFaults({ endorsements }: EmployeeFacts): Fault[] {
+  const message = endorsementFault(endorsements ?? []);
+  return message === null
+    ? []
+    : [fault('endorsements', message, 'Choose what is printed on the license.')];
 }
 
 const fault = (field: string, message: string, description: string): Fault => ({

@@ -8,6 +8,11 @@ import { medicalCardMarkLabel } from '../people/medical-card.ts';
 import { reportNames } from '../report/report-name.ts';
 import { readingSourceNames } from '../equipment/meter.ts';
 import { frequencyNames, lastDayName, weekdayNames } from '../report/report-schedule.ts';
+import {
+  endorsementsText,
+  noEndorsement,
+  selfCertificationNames,
+} from '../people/license-facts.ts';
 import { vehicleDutyWords } from '../people/road-test.ts';
 import { packKinds } from '../people/rule-pack-kinds.ts';
 import { shareKindNames } from '../equipment/work-order-cost.ts';
@@ -72,6 +77,8 @@ const words: Readonly<Record<string, Words>> = {
   meaning: gradeMeaningNames,
   med_cert_card_mark: medicalCardMarkLabel,
   vehicle_duties: vehicleDutyWords,
+  endorsements: { [noEndorsement]: endorsementsText([noEndorsement]) },
+  self_certification: selfCertificationNames,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
   modules: keyModules,
   country: countryNames,

@@ -65,6 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   'employee/licence-section.tsx endorsements': 'codes of the law',
   'employee/licence-section.tsx medCertCardMark': 'the reasons that 49 CFR 391.45 has',
   'employee/licence-section.tsx restrictions': 'codes of the law',
+  'employee/licence-section.tsx selfCertification': 'codes of the law',
   'employee/licence-section.tsx vehicleDuties': 'words of the rules',
   'incident/where-step.tsx incidentZone': 'the time zones of the world',
   'list-value/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',

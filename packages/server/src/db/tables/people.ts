@@ -1,5 +1,6 @@
 // Employees and signing in.
 import type { MedicalCardMark } from '@roadproof/domain/people/medical-card';
+import type { SelfCertification } from '@roadproof/domain/people/license-facts';
 import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, JsonWithDefault } from './row.ts';
@@ -39,6 +40,10 @@ export interface EmployeeTable extends CompanyRow {
   endorsements: Generated<string[]>;
   restrictions: Generated<string[]>;
   vehicleDuties: Generated<VehicleDuty[]>;
+  selfCertification: SelfCertification | null;
+  isLearner: Generated<boolean>;
+  /** The last day of the security check for hazardous materials. */
+  hazmatCheckUntil: string | null;
   driverRenewalStatusId: string | null;
   medCertCardDate: string | null;
   medCertCardExpirationDate: string | null;

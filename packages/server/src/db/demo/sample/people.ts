@@ -1,6 +1,7 @@
 import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import { addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { isDriverType } from '@roadproof/domain/people/licence';
+import { noEndorsement } from '@roadproof/domain/people/license-facts';
 import type { Draft } from './draft.ts';
 import { licenceNumber, phoneNumber, streetAddress, zipOf } from './particulars.ts';
 import { drivers, staff } from './people-list.ts';
@@ -123,7 +124,11 @@ function addPerson(
     licenceStateId: entry.licenceClass === 'None' ? null : choices.state(state),
     licenceIssueDate: licenceExpires && addYears(licenceExpires, state === 'TX' ? -8 : -5),
     licenceExpirationDate: licenceExpires,
-    endorsements: isDriver && entry.licenceClass === 'A' ? endorsements(index) : [],
+    endorsements: isDriver
+      ? entry.licenceClass === 'A'
+        ? endorsements(index)
+        : [noEndorsement]
+      : [],
     restrictions: isDriver && index % 11 === 0 ? ['E'] : [],
     vehicleDuties: isDriver && entry.licenceClass === 'A' ? duties(index) : [],
     driverRenewalStatusId: isDriver ? choices.lookup('RenewalStatus', 'Pending') : null,
@@ -171,7 +176,7 @@ function mailName(entry: Entry): string {
 }
 
 function endorsements(index: number): string[] {
-  return [['N', 'T'], ['X', 'T'], ['T'], [], ['H']][index % 5] ?? [];
+  return [['N', 'T'], ['X', 'T'], ['T'], [noEndorsement], ['H']][index % 5] ?? [];
 }
 
 // Everybody with an endorsement for tank vehicles is assigned to one now and then.

@@ -2,6 +2,8 @@ import { personFields } from '../../../import/find/person-fields.ts';
 import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 import { cardFields, medicalMarkField, medicalMarks } from './import-card-fields.ts';
+import { certifications, licenseFactFields } from './import-license-fields.ts';
+import { noEndorsement } from '@roadproof/domain/people/license-facts';
 import { field, type More } from '../../../import/field.ts';
 import { vehicleDutyField } from './import-duties.ts';
 
@@ -171,9 +173,8 @@ export const employeeFields: readonly ImportField[] = [
           pax: 'P',
           school: 'S',
           bus: '',
-          none: '',
-          no: '',
         },
+        none: noEndorsement,
       },
     },
   ),
@@ -190,6 +191,7 @@ export const employeeFields: readonly ImportField[] = [
     },
   ),
   vehicleDutyField,
+  ...licenseFactFields,
   field('choice', 'driverRenewalStatusId', 'Driver Renewal Status', 'Renewal Status'),
   field(
     'choice',
@@ -216,6 +218,7 @@ export const employeeChoices: Readonly<Record<string, ChoiceSource>> = {
   licenceStateId: state,
   medCertCardStateId: state,
   medCertCardMark: { fixed: medicalMarks },
+  selfCertification: { fixed: certifications },
   driverRenewalStatusId: { lookup: 'RenewalStatus' },
   salaryFormatId: { lookup: 'SalaryFormat' },
 };

@@ -58,6 +58,9 @@ const columns = [
   'endorsements',
   'restrictions',
   'vehicle_duties',
+  'self_certification',
+  'is_learner',
+  'hazmat_check_until',
   'driver_renewal_status_id',
   'med_cert_card_date',
   'med_cert_card_expiration_date',
@@ -178,6 +181,7 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
     endorsements: [],
     restrictions: [],
     vehicleDuties: [],
+    isLearner: false,
     ...impliedOf(values, office),
   };
   const checkedRow = {

@@ -1,4 +1,3 @@
-import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/people/wage';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
@@ -9,6 +8,7 @@ import { ComputedRenewal } from './driver-renewal.tsx';
 import { MedicalCardFacts } from '../employee/medical-card-facts.tsx';
 import { RequiredExam } from '../employee/required-exam.tsx';
 import type { Employee } from '../employee/employee-facts.tsx';
+import { LicenseFacts } from '../employee/license-facts.tsx';
 
 interface Props {
   readonly employee: Employee;
@@ -33,11 +33,7 @@ export function DriverInformation({ employee, file }: Props) {
         </Fact>
         <MedicalCardFacts employee={employee} />
         <RequiredExam employee={employee} />
-        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
-        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
-        <Fact label="Drives">
-          {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
-        </Fact>
+        <LicenseFacts employee={employee} />
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
         </Fact>

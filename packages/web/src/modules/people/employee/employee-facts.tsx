@@ -1,4 +1,3 @@
-import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { formatDay } from '@roadproof/domain/format';
 import { formatWage } from '@roadproof/domain/people/wage';
 import { hidesMedicalCard } from '@roadproof/domain/people/licence';
@@ -10,6 +9,7 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { DueDay } from '../../../kit/status/due-day.tsx';
 import { MedicalCardFacts } from './medical-card-facts.tsx';
 import { RequiredExam } from './required-exam.tsx';
+import { LicenseFacts } from './license-facts.tsx';
 
 export type Employee = Output<'employees.get'>;
 
@@ -85,11 +85,7 @@ export function EmploymentInformation({ employee }: Props) {
         </Fact>
         <Fact label="License state">{employee.licenceState.stateName}</Fact>
         <CardFacts employee={employee} />
-        <Fact label="Endorsements">{employee.endorsements.join(', ')}</Fact>
-        <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
-        <Fact label="Drives">
-          {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
-        </Fact>
+        <LicenseFacts employee={employee} />
         <Fact label="Employee number" copy={employee.employeeNumber}>
           {employee.employeeNumber}
         </Fact>

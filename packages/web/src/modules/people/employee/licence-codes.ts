@@ -1,3 +1,8 @@
+import {
+  noEndorsement,
+  selfCertificationNames,
+  selfCertifications,
+} from '@roadproof/domain/people/license-facts';
 import { vehicleDuties, vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import type { Choice } from '../../../kit/form/select-field.tsx';
 
@@ -12,7 +17,7 @@ export const endorsementChoices = choices({
   S: 'School bus',
   T: 'Double and triple trailers',
   X: 'Tank and hazardous materials',
-});
+}).concat({ value: noEndorsement, label: 'None on the license' });
 
 /** Restrictions of a commercial license (49 CFR 383.95, 383.153). */
 export const restrictionChoices = choices({
@@ -32,4 +37,10 @@ export const restrictionChoices = choices({
 export const dutyChoices: readonly Choice[] = vehicleDuties.map((value) => ({
   value,
   label: vehicleDutyWords[value],
+}));
+
+/** How the holder of a commercial license certified to the State. */
+export const certificationChoices: readonly Choice[] = selfCertifications.map((value) => ({
+  value,
+  label: selfCertificationNames[value],
 }));

@@ -16,8 +16,14 @@ import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
 import { LookupField } from '../../../kit/form/lookup-field.tsx';
 import { MultiSelectField } from '../../../kit/form/multi-select-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
+import { SwitchField } from '../../../kit/form/switch-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
-import { dutyChoices, endorsementChoices, restrictionChoices } from './licence-codes.ts';
+import {
+  certificationChoices,
+  dutyChoices,
+  endorsementChoices,
+  restrictionChoices,
+} from './licence-codes.ts';
 import type { PersonForm } from './use-person-form.ts';
 
 interface Props {
@@ -89,6 +95,20 @@ export function LicenceSection({ person }: Props) {
           description="A CDL does not replace the road test in these (49 CFR 391.33(a)(1))."
           choices={dutyChoices}
         />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="selfCertification"
+          label="Self-certification"
+          description="How a CDL holder certified to the State"
+          choices={certificationChoices}
+        />
+        <DateField
+          name="hazmatCheckUntil"
+          label="Hazmat security check until"
+          description="Of the H endorsement"
+        />
+        <SwitchField name="isLearner" label="Learner’s permit" />
       </FieldRow>
       {kind === 'driver' ? (
         <FieldRow>

@@ -1,0 +1,24 @@
+/** How the holder of a commercial license certifies to the State (49 CFR 383.71(b)(1)). */
+export const selfCertifications = ['NI', 'EI', 'NA', 'EA'] as const;
+export type SelfCertification = (typeof selfCertifications)[number];
+
+/** A self-certification as a person reads it. */
+export const selfCertificationNames: Readonly<Record<SelfCertification, string>> = {
+  NI: 'NI - Non-excepted interstate',
+  EI: 'EI - Excepted interstate',
+  NA: 'NA - Non-excepted intrastate',
+  EA: 'EA - Excepted intrastate',
+};
+
+/** The entry that says of a license that it has no endorsement; an empty list says that nobody entered any. */
+export const noEndorsement = 'NONE';
+
+/** The endorsements of a license as a person reads them: 'H, N', 'None', '' where nobody entered any. */
+export const endorsementsText = (endorsements: readonly string[]): string =>
+  endorsements.map((code) => (code === noEndorsement ? 'None' : code)).join(', ');
+
+/** What is wrong with the entered endorsements; null where nothing is. */
+export const endorsementFault = (endorsements: readonly string[]): string | null =>
+  endorsements.length > 1 && endorsements.includes(noEndorsement)
+    ? 'None cannot be chosen together with an endorsement.'
+    : null;

@@ -1,0 +1,26 @@
+import { formatDay } from '@roadproof/domain/format';
+import { endorsementsText, selfCertificationNames } from '@roadproof/domain/people/license-facts';
+import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
+import { Fact } from '../../../kit/details/details.tsx';
+import type { Employee } from './employee-facts.tsx';
+
+/** What of a license decides what its holder may drive, besides its class and its days. */
+export function LicenseFacts({ employee }: { readonly employee: Employee }) {
+  const { selfCertification, isLearner, hazmatCheckUntil } = employee;
+  return (
+    <>
+      <Fact label="Endorsements">{endorsementsText(employee.endorsements)}</Fact>
+      <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+      <Fact label="Drives">
+        {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
+      </Fact>
+      <Fact label="Self-certification">
+        {selfCertification && selfCertificationNames[selfCertification]}
+      </Fact>
+      {isLearner ? <Fact label="Learner’s permit">Yes</Fact> : null}
+      {hazmatCheckUntil ? (
+        <Fact label="Hazmat security check until">{formatDay(hazmatCheckUntil)}</Fact>
+      ) : null}
+    </>
+  );
+}
