@@ -45,7 +45,7 @@ test('units change their status by keyboard alone, and one press gives it back',
 }) => {
   await page.setViewportSize(desktop);
   await signedIn(page);
-  await page.goto('/equipment/list');
+  await page.goto('/equipment/list?sort=name');
   await settled(page);
   const before = await column(page, 'Status');
   await gridOf(page).focus();

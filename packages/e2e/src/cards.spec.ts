@@ -28,7 +28,7 @@ async function expectForThumbs(...controls: Locator[]): Promise<void> {
 test('on a phone a unit is deleted from its card, by thumb or by keyboard', async ({ page }) => {
   await page.setViewportSize(phone);
   await signedIn(page);
-  await page.goto('/equipment/list');
+  await page.goto('/equipment/list?sort=name');
   const before = await settled(page);
   const menu = page.getByRole('button', { name: 'Actions for Box 301' });
   const remove = page.getByRole('menuitem', { name: 'Delete' });
@@ -49,7 +49,7 @@ test('on a phone a unit is deleted from its card, by thumb or by keyboard', asyn
   await expect(question).toContainText('Are you sure you want to delete this Equipment?');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL('/equipment/list');
+  await expect(page).toHaveURL('/equipment/list?sort=name');
 
   await menu.click();
   await remove.click();

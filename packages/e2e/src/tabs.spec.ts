@@ -48,7 +48,10 @@ const employee: readonly Tabbed[] = [
   },
 ];
 const equipment: readonly Tabbed[] = [
-  { path: '/equipment/list', tabs: ['All', 'In Use', 'Out of Service', 'Sold'] },
+  {
+    path: '/equipment/list',
+    tabs: ['All', 'In Use', 'May not be used', 'Out of Service', 'Sold'],
+  },
   { path: '/equipment/details', of: 'equipment', tabs: record },
   {
     path: '/equipment/service-reminder',

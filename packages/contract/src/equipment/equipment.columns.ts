@@ -1,3 +1,4 @@
+import { answerNames, answers } from '@roadproof/domain/answer';
 import { dutyNames, inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
 import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from '../column.ts';
@@ -10,7 +11,17 @@ export const equipmentColumns = {
   sheet: 'Equipment',
   columns: [
     { key: 'name', header: 'Name', kind: 'text', pin: 'start', width: 170 },
-    { key: 'serialNumber', header: 'VIN', kind: 'text', width: 178, isWhole: true },
+    {
+      key: 'mayBeUsed.answer',
+      header: 'May be used?',
+      kind: 'status',
+      width: 400,
+      stays: true,
+      filter: {
+        field: 'mayBeUsed',
+        values: answers.map((value) => ({ value, label: answerNames[value] })),
+      },
+    },
     {
       key: 'type.equipmentTypeName',
       header: 'Type',
@@ -47,7 +58,35 @@ export const equipmentColumns = {
       width: 170,
       filter: { field: 'equipmentGroupId', list: 'equipmentGroup' },
     },
+    { key: 'serialNumber', header: 'VIN', kind: 'text', width: 178, isWhole: true },
     { key: 'plate', header: 'Plate', kind: 'text', width: 104, isWhole: true },
+    {
+      key: 'mayBeUsed.text',
+      header: 'Why',
+      kind: 'text',
+      width: 260,
+      hidden: true,
+      filter: false,
+      sort: false,
+    },
+    {
+      key: 'mayBeUsed.rule',
+      header: 'Paragraph',
+      kind: 'text',
+      width: 200,
+      hidden: true,
+      filter: false,
+      sort: false,
+    },
+    {
+      key: 'mayBeUsed.until',
+      header: 'Answer Changes On',
+      kind: 'mediumDay',
+      width: 170,
+      hidden: true,
+      filter: false,
+      sort: false,
+    },
     { key: 'year', header: 'Year', kind: 'number', width: 68, isPlain: true },
     { key: 'make', header: 'Make', kind: 'text', width: 140 },
     { key: 'model', header: 'Model', kind: 'text', width: 140 },

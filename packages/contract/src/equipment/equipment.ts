@@ -11,6 +11,7 @@ import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { renewalRow } from './renewal.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
+import { useAnswer, useFacts } from './may-be-used.ts';
 import { serviceReminderRow } from './service-reminder.ts';
 
 const text = z.string().nullable();
@@ -22,6 +23,7 @@ export const equipmentRow = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
+  mayBeUsed: useAnswer,
   /** Shown as VIN. */
   serialNumber: text,
   type: z.object({ equipmentTypeName: text }),
@@ -101,6 +103,8 @@ export const equipmentDetails = equipmentRow.extend({
     needsAnnualInspection: z.boolean(),
     onHighway: z.boolean(),
   }),
+  /** Where its papers and its service stand, whatever its status is. */
+  useFacts,
   typeId: id.nullable(),
   fuelTypeId: id.nullable(),
   ownershipId: id.nullable(),

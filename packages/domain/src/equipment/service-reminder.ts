@@ -2,7 +2,8 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { dueStatusOf, meterDueStatus, worst, type DueStatus } from '../due.ts';
 import type { UsageForecast } from './service-reminder-forecast.ts';
 
-interface MeterFacts {
+/** Where one meter of a reminder is, and where it is due. */
+export interface MeterFacts {
   readonly next: number | null;
   /** In the same terms as `next`: both as the meter shows them, or both with replaced meters. */
   readonly current: number | null;

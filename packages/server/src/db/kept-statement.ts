@@ -86,6 +86,6 @@ function built(
     ids.length === 1
       ? sql`${constant(source.key)} = ${ids[0]}::uuid`
       : sql`${constant(source.key)} = any(${[...ids]}::uuid[])`;
-  const match = { joins, conditions: sql`${conditions} and ${isMeant}` };
+  const match = { joins, scope, conditions: sql`${conditions} and ${isMeant}` };
   return compiled(db, listQuery(source, match, { options: undefined, scope, withTotal: false }));
 }

@@ -27,6 +27,8 @@ export interface Matching {
   readonly found?: { readonly base: Sql; readonly conditions: Sql } | undefined;
   /** Joins the conditions need; selecting and sorting may need more. */
   readonly joins: ReadonlySet<string>;
+  /** Gives the joins their {today} and {timeZone}. */
+  readonly scope: Scope;
   readonly isCostly?: boolean;
   /** Counts the same rows without them: everything after FROM. */
   readonly counted?: Sql | undefined;
@@ -52,10 +54,13 @@ export function matching(source: AnySource, body: ParsedBody, scope: Scope): Mat
   }
   const finding = wheres.find(({ rows }) => rows?.of === source.base);
   return {
-    ...together(wheres),
+    ...together(wheres, scope),
     found: finding?.rows && {
       base: finding.rows.sql,
-      conditions: together(wheres.filter((where) => where !== finding)).conditions,
+      conditions: together(
+        wheres.filter((where) => where !== finding),
+        scope,
+      ).conditions,
     },
     isCostly: wheres.some((where) => where.isCostly),
     // Behind the company and the list's own condition it has to be the only one.
@@ -77,11 +82,12 @@ function chosen(source: AnySource, { options }: ParsedBody): readonly Where[] {
 
 /** The conditions of a body by themselves, for rows that are known to be of the list. */
 export function among(source: AnySource, body: ParsedBody, scope: Scope): Matching {
-  return together(narrowing(source, body, scope));
+  return together(narrowing(source, body, scope), scope);
 }
 
-function together(wheres: readonly Where[]): Matching {
+function together(wheres: readonly Where[], scope: Scope): Matching {
   return {
+    scope,
     conditions: sql.join(
       wheres.map((where) => where.sql),
       sql` and `,
@@ -138,11 +144,11 @@ export function countQuery(source: AnySource, match: Matching): Sql {
 /** The matching rows with some joins, from FROM on. */
 function matched(
   source: AnySource,
-  { found, conditions }: Matching,
+  { found, conditions, scope }: Matching,
   joins: ReadonlySet<string>,
 ): Sql {
   const from = found ?? { base: constant(source.base), conditions };
-  return sql`from ${from.base} ${joinsOf(source, joins)} where ${from.conditions}`;
+  return sql`from ${from.base} ${joinsOf(source, joins, scope)} where ${from.conditions}`;
 }
 
 interface ListRequest {
@@ -176,7 +182,7 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
   const finding = new Set([...match.joins, ...order.joins]);
   const showing = new Set([...finding, ...selected.joins]);
   const from = (joins: ReadonlySet<string>): Sql =>
-    sql`from ${constant(source.base)} ${joinsOf(source, joins)}`;
+    sql`from ${constant(source.base)} ${joinsOf(source, joins, request.scope)}`;
   if (!request.page)
     return sql`${before}select ${selected.list} ${from(showing)} where ${match.conditions} order by ${orderBy}`;
   const page = pageOf(request.page);
@@ -194,7 +200,7 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
   const total = request.withTotal ? sql`(${countQuery(source, match)}) as "total", ` : sql``;
   if (isOfTableAlone(source, match, request) && finding.size === 0) {
     const [alias = ''] = source.key.split('.');
-    return sql`select ${total}${selected.list} from (select ${constant(alias)}.* ${matched(source, match, finding)} order by ${orderBy}${page}) ${constant(alias)} ${joinsOf(source, showing)} where ${ofCompany(source, request.scope)} order by ${orderBy}`;
+    return sql`select ${total}${selected.list} from (select ${constant(alias)}.* ${matched(source, match, finding)} order by ${orderBy}${page}) ${constant(alias)} ${joinsOf(source, showing, request.scope)} where ${ofCompany(source, request.scope)} order by ${orderBy}`;
   }
   const rows = of(
     total,

@@ -161,8 +161,12 @@ export function sortsOf(
   return all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at);
 }
 
-/** The joins of a source that are needed, in the source's order. */
-export function joinsOf(source: Pick<AnySource, 'joins'>, needed: ReadonlySet<string>): Sql {
+/** The joins of a source that are needed, in the source's order; like fields that are only selected, they may name {today} and {timeZone}. */
+export function joinsOf(
+  source: Pick<AnySource, 'joins'>,
+  needed: ReadonlySet<string>,
+  scope: Scope,
+): Sql {
   const names = Object.keys(source.joins).filter((name) => needed.has(name));
-  return constant(names.map((name) => source.joins[name]).join(' '));
+  return scoped(names.map((name) => source.joins[name]).join(' '), scope);
 }

@@ -23,7 +23,7 @@ test.each((await allLists()).map((list) => [list.source.name, list] as const))(
         const { rows } = await sql<{ sorted: string | null }>`
           select case when pg_typeof(max(${value})) = 'text'::regtype
             then pg_collation_for(max(${value})) end as sorted
-            from ${constant(source.base)} ${joinsOf(source, new Set(joins))} where false`.execute(
+            from ${constant(source.base)} ${joinsOf(source, new Set(joins), scope)} where false`.execute(
           db.withoutPlugins(),
         );
         found.push([field, rows[0]?.sorted ?? 'no text']);

@@ -47,7 +47,7 @@ export async function neighboursOf<T>(
   const scope = scopeOf(context);
   const { conditions, joins } = matching(source, {}, scope);
   const order = ordering(source, undefined, scope);
-  const from = sql`from ${constant(source.base)} ${joinsOf(source, new Set([...joins, ...order.joins]))}`;
+  const from = sql`from ${constant(source.base)} ${joinsOf(source, new Set([...joins, ...order.joins]), scope)}`;
   const names = order.parts.map((_, index) => sql.ref(`o${index}`));
   const steps = order.parts.map((part, index) => ({ ...part, mine: sql`me.${names[index]}` }));
   const step = (isForward: boolean): Sql => {

@@ -23,7 +23,7 @@ export async function sharedValues(
   const joins = new Set([...match.joins, ...fields.flatMap((field) => field.joins ?? [])]);
   const { rows } = await sql<Record<string, string | null>>`
     ${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}
-      from ${constant(source.base)} ${joinsOf(source, joins)}
+      from ${constant(source.base)} ${joinsOf(source, joins, scope)}
      where ${match.conditions}`.execute(context.db.withoutPlugins());
   return new Map(
     known.flatMap((name, at): [string, string][] => {

@@ -42,6 +42,8 @@ export interface TodayFacts {
   readonly subject: string;
   readonly place: string | null;
   readonly dueStatus: Explained;
+  /** Set where it forbids what is late, whatever its place in the list. */
+  readonly stops?: boolean;
   /** The reason where the due status does not have it. */
   readonly reason?: string;
   readonly isPrivate?: boolean;

@@ -16,6 +16,7 @@ import { workOrderLineSource } from '../work-order/rows.ts';
 import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
 import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
+import { answerOf, factsOf } from './used-rows.ts';
 import { hasSchedule, isInUse, ofEquipment, withSecondMeter } from './rows.ts';
 
 type Details = z.input<typeof equipmentDetails>;
@@ -66,10 +67,12 @@ export const equipmentDetailsSource = listSource(unitRecord, {
     isInUse: { sql: isInUse },
     costToDate: { sql: costToDate },
   },
-  made: ['keepUntil', 'failedInspection', 'inspectionText'],
+  made: ['keepUntil', 'failedInspection', 'inspectionText', 'mayBeUsed', 'useFacts'],
   row: (raw, scope) => ({
     keepUntil: keepVehicleFile(raw['equipmentStatus.lookupName'], raw.soldDate, scope.today),
     failedInspection: unitFailure(raw, raw.isInUse, scope),
+    mayBeUsed: answerOf(raw, scope),
+    useFacts: factsOf(raw, scope),
     inspectionText: inspectionDuty({
       ...raw,
       byType: raw['type.needsAnnualInspection'],

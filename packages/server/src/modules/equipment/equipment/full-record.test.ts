@@ -91,6 +91,11 @@ test('every field of a unit is its own in list, export, details and history', as
     'secondaryMeterUnit.lookupDisplayName': 'h',
     'assignedOperator.displayName': 'Olga Operator',
     'registrationState.stateName': 'Oklahoma',
+    'mayBeUsed.answer': null,
+    'mayBeUsed.text': 'Nothing is asked of a sold unit',
+    'mayBeUsed.rule': null,
+    'mayBeUsed.until': null,
+    'mayBeUsed.reasons': [],
     failedInspection: null,
     inspectionDuty: 'owed',
     // These come with an imported list alone.
@@ -99,6 +104,10 @@ test('every field of a unit is its own in list, export, details and history', as
   });
   expect(unit.cells).toEqual({
     Name: 'Truck 7',
+    'May be used?': '',
+    Why: 'Nothing is asked of a sold unit',
+    Paragraph: '',
+    'Answer Changes On': '',
     VIN: '1XPBD49X8ND100001',
     Type: 'Tractor',
     Status: 'Sold',
@@ -147,7 +156,14 @@ test('every field of a unit is its own in list, export, details and history', as
     indistinct(unit.cells).filter(
       (header) => !header.endsWith(' unit') && !answers.includes(header),
     ),
-  ).toEqual(['Failed Inspection', 'Last Service Date', 'Last Service Meter (mi)']);
+  ).toEqual([
+    'May be used?',
+    'Paragraph',
+    'Answer Changes On',
+    'Failed Inspection',
+    'Last Service Date',
+    'Last Service Meter (mi)',
+  ]);
   expect(unit.details).toMatchObject(asRead(complete));
   expect(unit.history).toEqual([
     'Type: Tractor',

@@ -84,6 +84,10 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
+// A cell with a comma is quoted.
+const cellsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell]) => cell ?? '');
+
 test('the heading names the unit that all rows share, and a column where they differ', async () => {
   await run.commit((await unitsOf(csvOf(fleet))).id);
   const shared = await exported('csv');
@@ -109,7 +113,7 @@ test('the heading names the unit that all rows share, and a column where they di
       )
     ).id,
   );
-  const cells = shared.body.split('\r\n').map((line) => line.split(','));
+  const cells = shared.body.split('\r\n').map(cellsOf);
   const at = cells[0]?.indexOf('Primary Meter Unit') ?? -1;
   expect(at).toBeGreaterThan(0);
   const without = cells.map((line) => line.filter((_, place) => place !== at).join(','));

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../../db/list-part.ts';
 import { ofFailure, unitFailure } from './failed-inspection.ts';
+import { answerFields, answerOf, ofUse } from './used-rows.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { says, textContains } from '../../../db/search-sql.ts';
 import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
@@ -31,8 +32,9 @@ export const ofEquipment = {
     primaryMeterUnit: leftJoin('lookupValue', 'pu', 'q.primary_meter_unit_id'),
     secondaryMeterUnit: leftJoin('lookupValue', 'su', 'q.secondary_meter_unit_id'),
     ...ofFailure.joins,
+    ...ofUse.joins,
   },
-  also: ofFailure.also,
+  also: { ...ofFailure.also, ...ofUse.also },
   order: [{ field: 'name', direction: 'asc' }],
 } as const;
 
@@ -82,14 +84,15 @@ export const equipmentSource = listSource(equipmentRow, {
   ...ofEquipment,
   name: 'equipment',
   columns: equipmentColumns,
-  fields: { inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] } },
+  fields: { inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] }, ...answerFields },
   also: {
     ...ofEquipment.also,
     isUsed: { sql: isInUse, kind: 'boolean', notNull: true },
     ...secondMeterUnit,
   },
-  made: ['failedInspection', 'secondaryMeterUnit'],
+  made: ['failedInspection', 'secondaryMeterUnit', 'mayBeUsed'],
   reads: [
+    'name',
     'failedOn',
     'failedDefects',
     'inspectedOn',
@@ -99,6 +102,10 @@ export const equipmentSource = listSource(equipmentRow, {
     'secondaryMeterUnit.lookupDisplayName',
   ],
   row: (raw, scope) => ({
+    // Its fields are read only where it is asked for.
+    get mayBeUsed() {
+      return answerOf(raw, scope);
+    },
     failedInspection: unitFailure(raw, raw.isUsed, scope),
     ...withSecondMeter({
       secondaryMeterUnit: {

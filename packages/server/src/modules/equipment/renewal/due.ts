@@ -6,7 +6,7 @@ import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
 import type { Criteria, Band, Narrowing } from '../../../due/today-source.ts';
 import { daysInAddress, filled, is, tabs, within } from '../../../due/today-words.ts';
-import { dueOrFailedOn, isFailed, isInspection, renewalSource } from './rows.ts';
+import { dueOrFailedOn, isFailed, renewalRole, renewalSource } from './rows.ts';
 
 const ranks = Object.fromEntries(urgencies.map((name, at) => [name, at]));
 
@@ -18,10 +18,13 @@ const counted = (status: string): Counted => ({
 const late = counted('OverDue');
 const soon = counted('DueSoon');
 
-// A unit whose yearly inspection is over or failed may not be driven; one that never had it is missing one.
+// The condition that bars a unit, as `mayBeUsed` of the domain says: its yearly inspection or its registration is over,
+// or it failed. One that never had an inspection is missing one, and says so with what is missing.
+const bars = `r.equipment_id is not null and exists (select from renewal_type rt
+  where rt.client_id = r.client_id and rt.id = r.renewal_type_id and ${renewalRole} <> 'other')`;
 const rankOfLate = sql`case when r.failed_on is not null then ${ranks['unusable']}::int
   when r.is_missing then ${ranks['missing']}::int
-  when r.equipment_id is not null and ${sql.raw(isInspection)} then ${ranks['unusable']}::int
+  when ${sql.raw(bars)} then ${ranks['unusable']}::int
   else ${ranks['overdue']}::int end`;
 
 const ofUnit = ({ equipmentId, part }: Narrowing) => {
@@ -103,6 +106,7 @@ export const renewalDue: Due<'renewal'> = {
           subject: row.equipment.name ?? 'Company',
           place: row.equipmentId === null ? row.notes : null,
           dueStatus: row.standing,
+          stops: row.equipmentId !== null && row.standing.state === 'MISSING',
           action: { label: row.failedOn === null ? 'Complete renewal' : 'Settle failure', path },
           path,
         };

@@ -125,6 +125,11 @@ export const isInspection = `r.renewal_type_id in (
     select rt.id from renewal_type rt
      where rt.client_id = (select current_client()) and rt.code = 'annualInspection')`;
 
+/** The role of a renewal in the question whether its unit may be used, by its type under the alias rt: a cab card of the IRP registers a unit too. */
+export const renewalRole = `(case when rt.code = 'annualInspection' then 'inspection'
+  when rt.copies_to = 'registrationDate' or rt.pack_code = 'IRP_CAB_CARD' then 'registration'
+  else 'other' end)`;
+
 /** The open renewals a check of an auditor looks at. */
 const examinedBy: Readonly<Record<RenewalCheck, string>> = {
   '396.17': `((${isOpenRenewal} or ${isFailed}) and r.equipment_id is not null and ${isInspection})`,

@@ -41,6 +41,13 @@ export const reminderFacts = {
   open: isOpenReminder,
 };
 
+const meterPair = (meter: 'primary' | 'secondary', unit: string): string =>
+  `'${meter}', json_build_object('next', ${next(meter)}, 'current', q.current_${meter}_reading,
+    'threshold', ${threshold(meter, unit)})`;
+/** By what a reminder, under the alias r, is due, as the names and values of a JSON object; of a unit q whose meters have the units pu and su. */
+export const reminderSchedule = `'due', r.next_due_time, 'threshold', r.time_interval_threshold,
+  'mostDays', ${mostDays}, ${meterPair('primary', 'pu')}, ${meterPair('secondary', 'su')}`;
+
 /** What the list and the details are both made of. */
 export const ofReminder = {
   of: part('serviceReminder', 'r'),

@@ -13,7 +13,8 @@ const unitStatus = (name: string): string => lookupId('EquipmentStatus', name);
 const outOfUse = `case when q.deleted_at is not null then 'Deleted'
   when q.equipment_status_id in (${unitStatus('Sold')}, ${unitStatus('Out of Service')})
   then us.lookup_display_name end`;
-const number = `'WO-' || lpad(o.order_no::text, 4, '0')`;
+/** The number of a work order, under the alias o. */
+export const orderNumber = `'WO-' || lpad(o.order_no::text, 4, '0')`;
 
 /** Lines of labor and parts of an order that no price is known of yet. */
 const unpricedLines = `(select count(*)::int from work_order_cost c
@@ -51,7 +52,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
   fields: {
     'equipment.outOfUse': { sql: outOfUse, joins: ['unitStatus'] },
     'workOrder.workOrderNumber': {
-      sql: number,
+      sql: orderNumber,
       notNull: false,
       order: () => constant('o.order_no'),
     },
@@ -83,7 +84,7 @@ export const workOrderLineSource = listSource(workOrderLineRow, {
   filters: ['assignmentId'],
   extra: ofUnits('w.equipment_id'),
   search: (pattern, scope) => ({
-    sql: sql`(${anySays([number, 'o.description'], pattern)} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
+    sql: sql`(${anySays([orderNumber, 'o.description'], pattern)} or ${isAmong('equipment', 'w.equipment_id', pattern, scope)})`,
     isCostly: true,
   }),
   order: [{ field: 'workOrder.createdAt', direction: 'desc' }],

@@ -97,12 +97,13 @@ export async function registerTotals(
   context: Reader,
   filters: ParsedBody,
 ): Promise<{ accidents: number; injuries: number; fatalities: number }> {
-  const { conditions, joins } = matching(registerSource, filters, scopeOf(context));
+  const scope = scopeOf(context);
+  const { conditions, joins } = matching(registerSource, filters, scope);
   const { rows } = await sql<{ accidents: number; injuries: number; fatalities: number }>`
     select count(*)::int as accidents, coalesce(sum(injuries), 0)::int as injuries,
       coalesce(sum(fatalities), 0)::int as fatalities
     from (select distinct i.id, i.injuries, i.fatalities from ${constant(registerSource.base)}
-      ${joinsOf(registerSource, joins)} where ${conditions}) accident`.execute(
+      ${joinsOf(registerSource, joins, scope)} where ${conditions}) accident`.execute(
     context.db.withoutPlugins(),
   );
   return rows[0] ?? { accidents: 0, injuries: 0, fatalities: 0 };

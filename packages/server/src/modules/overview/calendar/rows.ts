@@ -34,7 +34,7 @@ export async function countDays(
     const needed = new Set([...joins, ...(day.joins ?? [])]);
     return sql`select ${layer}::text as layer, ${constant(shown?.day ?? day.sql)} as day, count(*)::int as count,
         bool_or(${constant(shown?.isOverdue ?? 'false')}) as is_overdue
-      from ${constant(list.base)} ${joinsOf(list, needed)} where ${conditions} group by 2`;
+      from ${constant(list.base)} ${joinsOf(list, needed, scope)} where ${conditions} group by 2`;
   });
   const { rows } = await sql<Day>`
     ${sql.join(parts, sql` union all `)} order by day, layer`.execute(context.db);

@@ -35,7 +35,7 @@ export async function laneDays(
     const needed = new Set([...joins, ...near.joins]);
     return sql`select ${kind}::text as kind, ${day ?? constant(source.day)} as day, count(*)::int as count,
         (count(*) filter (where ${near.conditions}))::int as soon
-      from ${constant(list.base)} ${joinsOf(list, needed)} where ${conditions} group by 2`;
+      from ${constant(list.base)} ${joinsOf(list, needed, scope)} where ${conditions} group by 2`;
   });
   const { rows } = await sql<{ kind: TodayKind; day: CalendarDay; count: number; soon: number }>`
     ${sql.join(parts, sql` union all `)} order by day`.execute(context.db);

@@ -150,8 +150,9 @@ export async function rowsOf(
 
 function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {
   const { id, subject, place, dueStatus, reason, isPrivate = false, action, path } = facts;
-  // Cards stop a driver also when they are missing.
-  const stops = urgencies[rank] === 'unusable' || dueWords[kind].isCard === true;
+  // Cards stop a driver also when they are missing, and an annual inspection stops its unit.
+  const isStop = facts.stops === true || dueWords[kind].isCard === true;
+  const stops = urgencies[rank] === 'unusable' || isStop;
   return {
     key: `${kind} ${id}`,
     kind,

@@ -35,7 +35,7 @@ export async function keysOf(
     const by = band.day ?? constant(day);
     const order = band.rank ? sql`${rank}, ${by}, ${key}` : sql`${by}, ${key}`;
     return sql`(select ${at}::int as band, ${rank} as rank, (${by})::date as day, ${key} as id
-      from ${constant(list.base)} ${joinsOf(list, joins)} where ${conditions}
+      from ${constant(list.base)} ${joinsOf(list, joins, scope)} where ${conditions}
       order by ${order} limit ${isOne ? 1 : offset + limit})`;
   });
   const { rows } = await sql<Found>`select band, rank, day, id

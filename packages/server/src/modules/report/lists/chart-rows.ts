@@ -76,7 +76,7 @@ export async function chartRows(
              ${person ? value(person) : sql`null::text`} as who,
              ${record ? value(record) : sql`null::uuid`} as record,
              ${day ? value(day) : sql`null::date`} as due ${sql.join([...marks, ...costly], sql``)}
-        from ${constant(source.base)} ${joinsOf(source, needed)} where ${found.conditions})
+        from ${constant(source.base)} ${joinsOf(source, needed, scope)} where ${found.conditions})
     select grouping(bar) = 1 as "isTotal", bar, label, count(*)::int as rows,
            array[${sql.join(counts)}]::int[] as parts,
            case when grouping(bar) = 1 then (select count(distinct who)::int from found) else 0 end as who,

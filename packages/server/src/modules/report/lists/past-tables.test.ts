@@ -66,7 +66,20 @@ const readAsOfToday: readonly (readonly [string, readonly string[]])[] = [
     'driver',
     ['client', 'employee_group', 'state', 'lookup_value', 'driver_file_type', 'stored_file'],
   ],
-  ['equipment', ['equipment_group', 'equipment_type', 'state', 'lookup_value']],
+  [
+    'equipment',
+    [
+      // The first four say whether a unit may be used, which is not answered for a past day.
+      'service_reminder',
+      'service_task',
+      'work_order',
+      'workorder_equipment',
+      'equipment_group',
+      'equipment_type',
+      'state',
+      'lookup_value',
+    ],
+  ],
   ['renewal', ['client', 'equipment_type', 'lookup_value']],
   ['incident', ['incident_type', 'location', 'lookup_value']],
   ['training-report-past', ['employee_group', 'location', 'lookup_value']],

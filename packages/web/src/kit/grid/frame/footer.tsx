@@ -1,4 +1,5 @@
 import { formatCount } from '@roadproof/domain/format';
+import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import type { Rows } from '../rows/use-rows.ts';
 
@@ -8,12 +9,14 @@ interface FooterProps {
   readonly reachable: number;
   readonly first: number;
   readonly last: number;
+  /** Further numbers, beside how many rows there are. */
+  readonly summary?: ReactNode;
   /** Said instead of which rows are in view. */
   readonly footnote?: string | undefined;
 }
 
 /** How many rows match and which of them are in view. */
-export function Footer({ rows, reachable, first, last, footnote }: FooterProps) {
+export function Footer({ rows, reachable, first, last, footnote, summary }: FooterProps) {
   const { total } = rows;
   if (total === undefined)
     return <div className={styles.footer}>{rows.isLoading ? 'Fetching data...' : ''}</div>;
@@ -25,6 +28,7 @@ export function Footer({ rows, reachable, first, last, footnote }: FooterProps) 
         {reachable < total &&
           `, the first ${formatCount(reachable)} within reach: search or filter for the others`}
       </span>
+      {total > 0 && summary}
       {footnote && total > 0 ? <span>{footnote}</span> : null}
       {total > 0 && footnote === undefined && (
         <span>

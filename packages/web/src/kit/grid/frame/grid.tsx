@@ -40,6 +40,8 @@ interface GridProps<R> {
   readonly number: string | undefined;
   /** Changes a row, as the key for it does. */
   readonly onEdit?: (row: R) => void;
+  /** Is shown beside how many rows there are. */
+  readonly summary?: ReactNode;
   /** Stands under the rows in place of how many there are. */
   readonly footer?: ReactNode;
 }
@@ -51,7 +53,8 @@ const stuckHeight = 80;
 
 /** The data grid: windows of rows and columns as one scrolls, walked by keyboard, arranged by its person. */
 export function Grid<R>(props: GridProps<R>) {
-  const { label, list, look, reason, rowHref, ticks, footnote, number, footer, onEdit } = props;
+  const { label, list, look, reason, rowHref, ticks, footnote, number, summary, footer, onEdit } =
+    props;
   const { rows, arrangement, columns } = list;
   const router = useRouter();
   const box = useGridBox();
@@ -186,7 +189,7 @@ export function Grid<R>(props: GridProps<R>) {
       </GridFrame>
       {footer ?? (
         <Footer
-          {...{ rows, footnote }}
+          {...{ rows, footnote, summary }}
           first={frame.first}
           last={frame.last}
           reachable={frame.size.rows}

@@ -14,7 +14,8 @@ import type { RowActions } from '../rows/row-actions.ts';
 import { menuAhead, RowMenu } from '../menus/row-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEdit } from '../rows/use-edit.ts';
-import { useList } from './use-list.ts';
+import type { SortStep } from './address.ts';
+import { useList, type ListModel } from './use-list.ts';
 import { useTrailKept } from '../walk/use-trail-kept.ts';
 import { useTicks, type Selection } from '../rows/use-ticks.ts';
 import { usePieceFor } from '../../use-piece.ts';
@@ -48,6 +49,10 @@ export interface ListProps<R> {
   readonly selection?: Selection<R>;
   readonly card: CardShape<R>;
   readonly empty: Invitation;
+  /** How the rows are sorted until a person sorts them. */
+  readonly usualSort?: readonly SortStep[];
+  /** Further numbers beside how many rows there are; a phone has no room for them. */
+  readonly summary?: (list: ListModel<R>) => ReactNode;
   /** A sentence under the rows, instead of which of them are in view; a phone has no room for it. */
   readonly footnote?: string;
   /** What the numbers of the rows are headed with, where it is not the usual sign. */
@@ -79,6 +84,8 @@ export function ListContent<R>({
   empty,
   footnote,
   number,
+  usualSort,
+  summary,
   views,
 }: ListContentProps<R>) {
   const own = actions?.column;
@@ -108,6 +115,7 @@ export function ListContent<R>({
     source,
     extra,
     keepsAll: moreColumns !== undefined,
+    usualSort,
   });
   const isThere = list.rows.total !== undefined;
   useEffect(() => {
@@ -158,6 +166,7 @@ export function ListContent<R>({
           ticks={ticks}
           footnote={footnote}
           number={number}
+          summary={summary?.(list)}
           onEdit={edit}
         />
       )}

@@ -54,9 +54,17 @@ interface Given<R> {
   readonly extra: Extra | null;
   /** Whether every column is there on any screen, and one scrolls to it. */
   readonly keepsAll?: boolean;
+  /** How the rows are sorted until a person sorts them; the list's own order when missing. */
+  readonly usualSort?: readonly SortStep[] | undefined;
 }
 
 const first: readonly number[] = [0];
+const unsorted: readonly SortStep[] = [];
+
+/** The same list in its usual order where the address has none. */
+const inOrder = (state: ListState, usualSort: readonly SortStep[]): ListState =>
+  state.sort.length > 0 ? state : { ...state, sort: usualSort };
+
 const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
@@ -80,9 +88,13 @@ export function useList<R>({
   source,
   extra,
   keepsAll = false,
+  usualSort = unsorted,
 }: Given<R>): ListModel<R> {
   const [params, setParams] = useListParams();
-  const state = useMemo(() => readListState(params, columns), [params, columns]);
+  const state = useMemo(
+    () => inOrder(readListState(params, columns), usualSort),
+    [params, columns, usualSort],
+  );
   const { arrangement, change, isReady } = useArrangement(name);
   const paths = useAskedPaths(columns, arrangement, source);
   const body = useMemo(() => listBody(columns, state, paths), [columns, state, paths]);
@@ -118,14 +130,14 @@ export function useList<R>({
     () => ({
       search: (text: string) => set((now) => ({ ...now, search: text })),
       sort: (key: string, add: boolean) =>
-        set((now) => ({ ...now, sort: nextSort(now.sort, key, add) })),
+        set((now) => ({ ...now, sort: nextSort(inOrder(now, usualSort).sort, key, add) })),
       sortBy: (field: string, direction: SortStep['direction'] | null) =>
         set((now) => ({ ...now, sort: direction ? [{ field, direction }] : [] })),
       filter: (key: string, tests: readonly ColumnTest[]) =>
         set((now) => ({ ...now, filters: withTests(now.filters, key, tests) })),
       clear: () => set((now) => ({ ...now, search: '', filters: {} })),
     }),
-    [set],
+    [set, usualSort],
   );
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   // Before the person's own arrangement is known nothing is drawn that would jump a moment later.

@@ -17,7 +17,7 @@ import { modelOf } from '../../../pieces/equipment-source.ts';
 import { UnitPrograms } from '../service-program/unit-programs.tsx';
 import type { Unit } from './unit.ts';
 import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
-import { UnitFailure } from './unit-failure.tsx';
+import { UnitAnswer } from './unit-answer.tsx';
 import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
 import { UnitStrip } from './unit-strip.tsx';
 import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
@@ -77,7 +77,7 @@ function Details({ unit }: { readonly unit: Unit }) {
     >
       <OutOfUseNotice unit={unit} />
       <WithHistory entity="equipment" id={unit.id}>
-        <UnitFailure unit={unit} />
+        <UnitAnswer unit={unit} />
         <UnitStrip unit={unit} />
         <DetailsLayout
           summary={

@@ -1,17 +1,22 @@
 import type { Column } from '@roadproof/contract/column';
 import { equipmentColumns } from '@roadproof/contract/equipment/equipment.columns';
 import { unitChecks } from '@roadproof/domain/people/audit-check';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTool, IconTrash } from '@tabler/icons-react';
+import { formatCount } from '@roadproof/domain/format';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Tag } from '../../../kit/details/tag.tsx';
 import { withCounts } from '../../../kit/grid/rows/list-source.ts';
-import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
+import {
+  actionColumn,
+  type RowAction,
+  type RowActions,
+} from '../../../kit/grid/rows/row-actions.ts';
 import { SignCell } from '../../../kit/grid/rows/name-cell.tsx';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
-import { Columns } from '../../../kit/layout/columns.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
-import { StatusChip } from '../../../kit/status/status-chip.tsx';
+import { AnswerMark } from '../../../kit/status/answer-mark.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
@@ -19,12 +24,16 @@ import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { unitSource, type UnitRow } from './unit-source.ts';
+import { AnswerCounts } from './answer-counts.tsx';
 import { UnitSign } from './unit-sign.tsx';
 import { useUnitActs } from './use-unit-acts.tsx';
 
 const source = withCounts(unitSource, 'equipment.counts');
 
 const actionsColumn = actionColumn('Actions', 84, 'start');
+
+/** Units that may not be used come first until a person sorts. */
+const worstFirst = [{ field: 'mayBeUsed.answer', direction: 'asc' }] as const;
 
 /** What is out of the ordinary stands out, an active unit does not. */
 function look({ key }: Column, row: UnitRow) {
@@ -34,19 +43,23 @@ function look({ key }: Column, row: UnitRow) {
         {row.name}
       </SignCell>
     );
+  if (key === 'mayBeUsed.answer') return <AnswerMark {...pick(row)} />;
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;
-    const isOrdinary = !lookupDisplayName || lookupName === 'Active';
-    if (row.failedInspection === null)
-      return isOrdinary ? undefined : <Tag>{lookupDisplayName}</Tag>;
-    return (
-      <Columns as="span" gap={6}>
-        {isOrdinary ? lookupDisplayName : <Tag>{lookupDisplayName}</Tag>}
-        <StatusChip state="OVERDUE" label="Failed" reason={row.failedInspection} />
-      </Columns>
+    return !lookupDisplayName || lookupName === 'Active' ? undefined : (
+      <Tag>{lookupDisplayName}</Tag>
     );
   }
   return undefined;
+}
+
+const pick = ({ mayBeUsed: { answer, text, rule } }: UnitRow) => ({ answer, text, rule });
+
+/** The other reasons of an answer, which its line has no room for. */
+function reason({ key }: Column, { mayBeUsed }: UnitRow): string | undefined {
+  if (key !== 'mayBeUsed.answer') return undefined;
+  const others = mayBeUsed.reasons.slice(1).map(({ text }) => text);
+  return others.length === 0 ? undefined : `Also: ${others.join('. ')}.`;
 }
 
 /** The tabs, and the check of an auditor that stands in the place of all. */
@@ -54,6 +67,8 @@ function useTabs() {
   const statuses = useLookupIds('EquipmentStatus');
   const [search] = useQueryString();
   const check = unitChecks.find((check) => check === search.get('check'));
+  const inUse = useQuery({ ...source.counts([{ isInUse: true }]), meta: { followsLists: true } })
+    .data?.[0];
   const tabs = useMemo((): readonly [ListTab, ...ListTab[]] => {
     const status = (name: string) => (statuses ? { equipmentStatusId: statuses[name] } : null);
     return [
@@ -67,6 +82,15 @@ function useTabs() {
         empty: {
           title: 'No unit is in use',
           text: 'Units are in use unless you change their status.',
+        },
+      },
+      {
+        name: 'notUsable',
+        label: 'May not be used',
+        extra: { mayBeUsed: 'no' },
+        empty: {
+          title: 'No unit in use is barred today',
+          text: inUse === undefined ? '' : `${formatCount(inUse)} looked at.`,
         },
       },
       {
@@ -85,20 +109,30 @@ function useTabs() {
         empty: { title: 'No unit has been sold', text: 'Sold units stay here with their papers.' },
       },
     ];
-  }, [statuses, check]);
+  }, [statuses, check, inUse]);
   return { tabs, check };
 }
 
 export function EquipmentList() {
   const hrefTo = useScreenHref();
   const { tabs, check } = useTabs();
-  const [selection, dialogs, remove] = useUnitActs();
+  const [selection, dialogs, { remove, changeStatus }] = useUnitActs();
+  /** The action that ends it that a unit may not be used. */
+  const solving = (row: UnitRow): readonly RowAction[] => {
+    const [first] = row.mayBeUsed.reasons;
+    if (first?.effect !== 'no') return [];
+    const { label, path } = first.action;
+    return first.code === 'status'
+      ? [{ label: 'Change status…', icon: IconTool, onPress: () => changeStatus(row) }]
+      : [{ label, icon: IconTool, href: path }];
+  };
   const actions: RowActions<UnitRow> = {
     column: actionsColumn,
     of: (row) => row.name,
     items: (row) => {
       const edit = hrefTo('/equipment/edit', { id: row.id });
       return [
+        ...solving(row),
         ...(edit ? [{ label: 'Edit', icon: IconPencil, href: edit }] : []),
         { label: 'Delete', icon: IconTrash, onPress: () => remove([row]), isDangerous: true },
       ];
@@ -126,15 +160,14 @@ export function EquipmentList() {
         search="Search name, VIN, plate, make or model"
         rowHref={(row) => hrefTo('/equipment/details', { id: row.id })}
         look={look}
+        reason={reason}
+        usualSort={worstFirst}
+        summary={(list) => <AnswerCounts list={list} source={source} />}
         actions={actions}
         selection={selection}
         card={{
           title: (row) => row.name,
-          keys: [
-            'equipmentStatus.lookupDisplayName',
-            'type.equipmentTypeName',
-            'currentPrimaryReading',
-          ],
+          keys: ['mayBeUsed.answer', 'type.equipmentTypeName', 'currentPrimaryReading'],
         }}
         empty={
           check

@@ -8,7 +8,7 @@ export const unitSource = columnSource('equipment.list', 'equipment.excel', [
   'serialNumber',
   'type',
   'equipmentStatus',
-  'failedInspection',
+  'mayBeUsed',
   'currentPrimaryReading',
   'primaryMeterUnit',
 ]);

@@ -11,7 +11,7 @@ const fetchDialogs = async () => (await import('./bulk-dialogs.tsx')).UnitDialog
 
 const idOf = ({ id }: UnitRow): string => id;
 
-/** What can be done with chosen units, and the delete of one: `const [selection, dialogs, remove] = useUnitActs()`. */
+/** Acts on chosen units, and on one: `const [selection, dialogs, { remove, changeStatus }] = useUnitActs()`. */
 export function useUnitActs() {
   const [act, setAct] = useState<UnitsAct | null>(null);
   const [UnitDialogs, ask] = usePiece(fetchDialogs);
@@ -42,5 +42,9 @@ export function useUnitActs() {
       {question}
     </>
   );
-  return [selection, dialogs, remove] as const;
+  const changeStatus = (row: UnitRow): void => {
+    ask();
+    setAct({ kind: 'status', rows: [row], clear: () => undefined });
+  };
+  return [selection, dialogs, { remove, changeStatus }] as const;
 }

@@ -50,7 +50,7 @@ export async function trainingGroups(
             and o.closed_as is null and o.deleted_at is null) group by 1
       union all
       select m.employee_id, 0, 0, 0, count(*)::int
-        from ${constant(trackerSource.base)} ${joinsOf(trackerSource, joins)} where ${conditions} group by 1)
+        from ${constant(trackerSource.base)} ${joinsOf(trackerSource, joins, scope)} where ${conditions} group by 1)
     select e.employee_group_id as "groupId", g.group_name as "groupName",
            sum(p.completed)::int as completed, sum(p.due_soon)::int as "dueSoon",
            sum(p.overdue)::int as overdue, sum(p.late_rows)::int as "overdueRows"
