@@ -52,6 +52,8 @@ export interface Column<Key extends string = string> {
   readonly width?: number;
   /** Never drawn in below its width: what it shows means nothing with its end cut off, such as a VIN. */
   readonly isWhole?: true;
+  /** The narrowest it is drawn in to, in pixels; a share of its width by its kind when missing. */
+  readonly least?: number;
   /** In sight however narrow the screen is, as long as nobody arranged the list: what the list exists for. The first of it stays where not even all that has room, as on a desk magnified to 200 %; the last of it gives way before the rest of it is drawn in, but after all that is optional. */
   readonly stays?: true | 'first' | 'last';
   /** A number that is a name and no count, such as a year: without separators. */

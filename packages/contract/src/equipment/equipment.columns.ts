@@ -16,6 +16,7 @@ export const equipmentColumns = {
       header: 'May be used?',
       kind: 'status',
       width: 400,
+      least: 380,
       stays: true,
       filter: {
         field: 'mayBeUsed',

@@ -44,6 +44,7 @@ function leastOf({ column, width, isPinned }: PlacedColumn, tightness: Tightness
   const { kind, standing, isWhole } = column;
   if (kind === 'day' && standing && tightness === 'folded') return Math.min(width, leastFolded);
   if (isWhole || (kind === 'day' && standing)) return width;
+  if (column.least !== undefined) return Math.min(width, column.least);
   const isName = isPinned && kind === 'text' && (tightness === 'loose' || tightness === 'tight');
   const least = isName ? shareOfNames : (sharesOf[tightness][kind] ?? 1);
   const header = headerWidth(column, tightness === 'loose' ? 'one' : 'two');
