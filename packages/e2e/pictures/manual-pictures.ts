@@ -104,6 +104,7 @@ export const pictures: readonly Picture[] = [
   { name: 'meter-entry', path: '/equipment/meter-entry' },
   { name: 'import-equipment', path: '/equipment/import' },
   { name: 'service-reminders', path: '/equipment/service-reminder' },
+  { name: 'starter-programs', path: '/equipment/service-program?starter=1', height: 560 },
   { name: 'reminder-form', path: '/equipment/service-reminder/add', height: 640 },
   { name: 'work-order-form', path: '/equipment/workorder/add', height: 600 },
   {
@@ -151,6 +152,8 @@ export const pictures: readonly Picture[] = [
   },
   { name: 'company', path: '/administrator/edit-data', height: 640 },
   { name: 'rules', path: '/administrator/edit-data?tab=rules' },
+  { name: 'settings', path: '/administrator', height: 620 },
+  { name: 'invite', path: '/employee/list?invite=1', part: dialog, height: 640 },
   { name: 'choices', path: '/administrator/add-employee-group' },
   { name: 'feedback-list', path: '/feedbacks', height: 320 },
   {

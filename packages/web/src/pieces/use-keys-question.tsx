@@ -4,6 +4,7 @@ import { Dialog, DialogActions, DialogText } from '../kit/dialog/dialog.tsx';
 import { Note } from '../kit/layout/note.tsx';
 import { Rows } from '../kit/layout/rows.tsx';
 import { keysNote } from './keys-question.ts';
+import { DangerousButton } from '../kit/status/dangerous-button.tsx';
 
 /** True ends the keys, false keeps them, null leaves everything as it is. */
 type KeysAnswer = boolean | null;
@@ -35,9 +36,7 @@ export function useKeysQuestion(): [(text: string) => Promise<KeysAnswer>, React
         <Button variant="default" onClick={say(false)}>
           Keep keys
         </Button>
-        <Button color="red" onClick={say(true)}>
-          End keys
-        </Button>
+        <DangerousButton onClick={say(true)}>End keys</DangerousButton>
       </DialogActions>
     </Dialog>,
   ];

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import styles from './notices.module.css';
+import toneStyles from '../kit/status/tone.module.css';
 
 const everyMs = 60_000;
 
@@ -20,7 +21,7 @@ export function Notices() {
   return (
     <div role="status">
       {data.map(({ kind, message, description }) => (
-        <p key={kind} className={styles.notice}>
+        <p key={kind} className={`${styles.notice ?? ''} ${toneStyles.onWarning ?? ''}`}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
             <strong>{message}</strong> {description}

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import type { PaletteLine } from './palette-lines.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
+import toneStyles from '../kit/status/tone.module.css';
 
 const icons = {
   act: IconBolt,
@@ -76,7 +77,7 @@ function Entry({ entry, isChosen }: { readonly entry: PaletteEntry; readonly isC
         {below ? <span className={styles.place}>{below}</span> : null}
       </span>
       {isLate ? (
-        <span className={styles.late}>
+        <span className={`${styles.late ?? ''} ${toneStyles.danger ?? ''}`}>
           <IconAlertTriangle size={14} aria-hidden />
           {now}
         </span>

@@ -3,8 +3,8 @@ import { formatCount } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import { useFormState, get } from 'react-hook-form';
 import classes from './form.module.css';
-import textStyles from '../layout/text.module.css';
 import type { RecordForm } from './use-record-form.ts';
+import toneStyles from '../../kit/status/tone.module.css';
 
 /** How many fields on the screen have an error now. */
 function useFaultCount(form: RecordForm): number {
@@ -56,11 +56,11 @@ export function FormNotice({ form, storing }: NoticeProps) {
         </span>
       )}
       {percent === null && count > 0 ? (
-        <span className={textStyles.danger}>{counted(count)}</span>
+        <span className={toneStyles.danger}>{counted(count)}</span>
       ) : null}
       {percent === null
         ? shortened([...new Set(texts)]).map((text) => (
-            <span key={text} className={textStyles.danger}>
+            <span key={text} className={toneStyles.danger}>
               {text}
             </span>
           ))

@@ -3,10 +3,10 @@ import { Note } from '../layout/note.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FormFoot } from './form-foot.tsx';
 import classes from './form.module.css';
-import textStyles from '../layout/text.module.css';
 import { RecordFormElement } from './record-form-element.tsx';
 import { SectionList } from './section-list.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import toneStyles from '../../kit/status/tone.module.css';
 
 interface Props {
   readonly form: RecordForm;
@@ -27,7 +27,7 @@ export function FormShell({ form, label, action, onCancel, more, children }: Pro
   return (
     <RecordFormElement id={id} form={form} label={label} className={classes.shell}>
       <Note className={classes.intro}>
-        Fields marked <span className={textStyles.danger}>*</span> are required.
+        Fields marked <span className={toneStyles.danger}>*</span> are required.
       </Note>
       <div className={classes.columns}>
         <div className={classes.body}>{children}</div>

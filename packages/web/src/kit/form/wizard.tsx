@@ -5,13 +5,13 @@ import { FormNotice } from './form-bar.tsx';
 import { StepContext } from './form-context.ts';
 import { FormFoot, isPartOfForm } from './form-foot.tsx';
 import form from './form.module.css';
-import textStyles from '../layout/text.module.css';
 import { OpenStepContext } from './open-step.ts';
 import { RecordFormElement } from './record-form-element.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { useStepStates, type StepState } from './wizard-state.ts';
 import classes from './wizard.module.css';
 import flowStyles from '../layout/flow.module.css';
+import toneStyles from '../../kit/status/tone.module.css';
 
 const counted = (faults: number): string =>
   faults === 1 ? '1 field needs attention' : `${faults} fields need attention`;
@@ -136,7 +136,7 @@ export function WizardShell(props: Props) {
         {aside ? <div className={classes.aside}>{aside}</div> : null}
         <div className={form.body}>
           <p className={classes.intro}>
-            Fields marked <span className={textStyles.danger}>*</span> are required.
+            Fields marked <span className={toneStyles.danger}>*</span> are required.
           </p>
           <OpenStepContext value={steps[at]?.name ?? ''}>{children}</OpenStepContext>
         </div>

@@ -2,7 +2,7 @@ import { stateLabel } from '@roadproof/domain/due';
 import type { ShownState } from '@roadproof/domain/status-text';
 import { memo } from 'react';
 import styles from './status.module.css';
-import textStyles from '../layout/text.module.css';
+import toneStyles from './tone.module.css';
 
 // Tabler's shapes, each as one path and of the size it is drawn in: a grid draws hundreds of them while it
 // scrolls, and the browser keeps a coordinate system for each that has to be scaled.
@@ -45,9 +45,9 @@ export const StatusIcon = memo(({ state, label }: StatusIconProps) => (
 ));
 
 const tones: Readonly<Partial<Record<ShownState, string | undefined>>> = {
-  OVERDUE: textStyles.danger,
-  MISSING: textStyles.danger,
-  DUE_SOON: textStyles.warning,
+  OVERDUE: toneStyles.danger,
+  MISSING: toneStyles.danger,
+  DUE_SOON: toneStyles.warning,
 };
 
 /** The class that colors words as their state: red where it is late or missing, amber where it is soon, else the class given. */

@@ -2,6 +2,7 @@ import { counted } from '@roadproof/domain/format';
 import type { ReactNode } from 'react';
 import type { Output } from '../../api/operation-map.ts';
 import { AppLink } from '../../kit/link/app-link.tsx';
+import toneStyles from '../../kit/status/tone.module.css';
 
 type Counts = Output<'dashboard.data'>;
 
@@ -17,7 +18,7 @@ export function Expired({ counts, hasDrivers }: Props) {
     count === 0
       ? []
       : [
-          <AppLink key={href} href={href}>
+          <AppLink key={href} href={href} className={toneStyles.danger}>
             {counted(count, one)}
           </AppLink>,
         ];

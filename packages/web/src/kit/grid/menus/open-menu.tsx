@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../link/app-link.tsx';
 import type { RowAction } from '../rows/row-actions.ts';
 import styles from './row-menu.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface OpenMenuProps {
   readonly items: readonly RowAction[];
@@ -32,7 +33,7 @@ export function OpenMenu({ items, onClose, children }: OpenMenuProps) {
               leftSection={sign}
               disabled={typeof action.refusal === 'string'}
               {...(typeof action.refusal === 'string' && { title: action.refusal })}
-              {...(action.isDangerous && { className: styles.dangerous ?? '' })}
+              {...(action.isDangerous && { className: toneStyles.dangerousAct ?? '' })}
               onClick={action.onPress}
             >
               {label}

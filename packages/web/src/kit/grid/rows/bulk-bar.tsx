@@ -12,6 +12,7 @@ import { chosenText } from './chosen-text.ts';
 import { useChooseAll } from './use-choose-all.ts';
 import type { ListModel } from '../frame/use-list.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface BulkBarProps<R> {
   readonly list: ListModel<R>;
@@ -136,7 +137,7 @@ function More({ acts }: { readonly acts: readonly BulkAct[] }) {
       <Menu.Dropdown className={styles.menu}>
         {acts.map((act) => {
           const { label, icon: Sign, isDangerous } = act;
-          const look = isDangerous ? { className: styles.dangerous ?? '' } : {};
+          const look = isDangerous ? { className: toneStyles.dangerousAct ?? '' } : {};
           const sign = <Sign size={16} aria-hidden />;
           return 'href' in act ? (
             <Menu.Item key={label} {...look} leftSection={sign} component={AppLink} href={act.href}>

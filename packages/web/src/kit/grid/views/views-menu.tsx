@@ -17,6 +17,7 @@ import { viewsOf, type View } from './use-view.ts';
 import { useViewActs } from './use-view-acts.tsx';
 import { ViewsFace, type ViewedList } from './views-button.tsx';
 import styles from './views.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props extends ViewedList {
   readonly view: View | undefined;
@@ -83,7 +84,7 @@ export function ViewsMenu({ list, hasTab, view, isEdited }: Props) {
                 Rename or share…
               </Menu.Item>
               <Menu.Item
-                className={styles.dangerous}
+                className={toneStyles.dangerousAct}
                 leftSection={<IconTrash size={16} />}
                 onClick={() => void acts.remove(view)}
               >

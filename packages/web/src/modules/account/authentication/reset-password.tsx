@@ -13,6 +13,7 @@ import { EntryFault } from '../../../pieces/entry/entry-fault.tsx';
 import { PasswordField } from '../../../pieces/entry/password-field.tsx';
 import { PlainHttp } from '../../../pieces/entry/plain-http.tsx';
 import { textOf, useEntryForm } from '../../../pieces/entry/use-entry-form.ts';
+import { DangerousButton } from '../../../kit/status/dangerous-button.tsx';
 
 const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
 
@@ -133,17 +134,16 @@ function KeysQuestion({ keysFailure, isBusy, isWaiting }: KeysQuestionProps) {
       >
         Change password and keep keys
       </Button>
-      <Button
+      <DangerousButton
         type="submit"
         name="endApiKeys"
         value="true"
-        color="red"
         loading={isBusy}
         disabled={isWaiting}
         fullWidth
       >
         Change password and end keys
-      </Button>
+      </DangerousButton>
     </div>
   );
 }

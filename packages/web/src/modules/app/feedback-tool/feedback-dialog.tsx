@@ -9,6 +9,7 @@ import { MediaCard } from './media-card.tsx';
 import { canRecord, isSecure } from './screen-recorder.ts';
 import { takesOf } from './takes.ts';
 import type { Form } from './kept-form.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly draft: Form;
@@ -76,7 +77,7 @@ export function FeedbackDialog(props: Props) {
             <Takes {...props} />
           )}
           {fault === null ? null : (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={`${styles.fault ?? ''} ${toneStyles.danger ?? ''}`}>
               {fault}
             </p>
           )}

@@ -10,6 +10,7 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import classes from './form.module.css';
 import { requires } from './form-rules.ts';
 import { PlaceholderNote, VinNotes } from './vin-notes.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 /** How long typing rests before namesakes are looked for, milliseconds. */
 const pause = 350;
@@ -46,7 +47,7 @@ function Duplicates({ field, unitId }: Props) {
   return duplicates.slice(0, 3).map(({ id, name }) => {
     const href = hrefTo('/equipment/details', { id });
     return (
-      <li key={id} data-kind="warning">
+      <li key={id} className={toneStyles.warning}>
         <IconAlertTriangle size={14} aria-hidden />
         Same {called[field]} as
         {href ? (

@@ -8,6 +8,8 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { UploadForm, useUploadForm } from './upload-form.tsx';
 import classes from './upload.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
+import flowStyles from '../../../kit/layout/flow.module.css';
 
 interface Props {
   readonly unitId: string;
@@ -43,7 +45,11 @@ export function UploadAfterSave({ unitId, unitName, stored, files, onDone, onSki
     <Panel label={`${unitName} is saved`} className={classes.after}>
       <Rows gap={18}>
         <header>
-          <IconCircleCheck size={22} aria-hidden className={classes.fine} />
+          <IconCircleCheck
+            size={22}
+            aria-hidden
+            className={`${flowStyles.noShrink ?? ''} ${toneStyles.success ?? ''}`}
+          />
           <div>
             <h2>{unitName} is saved</h2>
             <Note role="status">

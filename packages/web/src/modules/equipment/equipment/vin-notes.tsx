@@ -7,6 +7,7 @@ import { isEmpty } from '../../../kit/form/field-registry.ts';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import classes from './form.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 /** What stands in the fields that the VIN speaks of. */
 function useVinFields(): readonly unknown[] {
@@ -62,7 +63,7 @@ export function PlaceholderNote({ field, label }: NoteProps) {
   const text = typed.trim();
   if (text === '' || !isPlaceholder(text)) return null;
   return (
-    <li data-kind="warning">
+    <li className={toneStyles.warning}>
       <IconAlertTriangle size={14} aria-hidden />
       <span>{placeholderText(label, text)}</span>
     </li>
@@ -82,7 +83,7 @@ export function VinNotes() {
     <>
       <PlaceholderNote field="serialNumber" label="VIN" />
       {warnings.map((warning) => (
-        <li key={warning} data-kind="warning">
+        <li key={warning} className={toneStyles.warning}>
           <IconAlertTriangle size={14} aria-hidden />
           <span>{warning}</span>
         </li>

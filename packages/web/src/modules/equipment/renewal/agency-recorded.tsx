@@ -2,6 +2,7 @@ import { counted, formatDay } from '@roadproof/domain/format';
 import { StatusChip } from '../../../kit/status/status-chip.tsx';
 import classes from './agency.module.css';
 import { namesOf, type AgencyEntry } from './renewal.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly entry: AgencyEntry;
@@ -28,7 +29,9 @@ export function Recorded({ entry }: Props) {
           ...(units.dueSoon > 0 ? [`${units.dueSoon} due soon`] : []),
         ].join(', ')}
         {units.without.length > 0 ? (
-          <span className={classes.differs}>Missing: {namesOf(units.without)}</span>
+          <span className={`${classes.differs ?? ''} ${toneStyles.warning ?? ''}`}>
+            Missing: {namesOf(units.without)}
+          </span>
         ) : null}
       </>
     );
@@ -38,7 +41,9 @@ export function Recorded({ entry }: Props) {
         ? `Last completed ${formatDay(lastCompletedOn)}`
         : texts[record]}
       {expected ? (
-        <span className={classes.differs}>The rule says {formatDay(expected)}</span>
+        <span className={`${classes.differs ?? ''} ${toneStyles.warning ?? ''}`}>
+          The rule says {formatDay(expected)}
+        </span>
       ) : null}
     </>
   );

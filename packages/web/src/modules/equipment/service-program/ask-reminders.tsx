@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Dialog, DialogActions, DialogText } from '../../../kit/dialog/dialog.tsx';
+import { DangerousButton } from '../../../kit/status/dangerous-button.tsx';
 
 /** What becomes of reminders whose program they no longer follow. */
 export type WithReminders = 'delete' | 'keep';
@@ -47,9 +48,7 @@ export function useRemindersQuestion(): [
         <Button variant="default" onClick={() => answer('keep')}>
           Keep the reminders
         </Button>
-        <Button color="red" onClick={() => answer('delete')}>
-          Delete them too
-        </Button>
+        <DangerousButton onClick={() => answer('delete')}>Delete them too</DangerousButton>
       </DialogActions>
     </Dialog>
   );

@@ -25,7 +25,7 @@ type Joining = Input<'serviceProgramUnits.preview'>;
 
 const picks = ['equipmentIds', 'equipmentTypeIds', 'equipmentGroupIds'] as const;
 
-/** What joining would do with what is picked so far. */
+/** Previews joining with what is picked so far. */
 function usePreview(form: RecordForm) {
   const values = useWatch({ control: form.methods.control }) as Joining;
   const isPicked = picks.some((name) => (values[name]?.length ?? 0) > 0);

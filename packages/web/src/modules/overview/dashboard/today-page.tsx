@@ -18,6 +18,7 @@ import styles from './today.module.css';
 import { useFilingOver } from './use-filing-over.tsx';
 import { useTodayFilter } from './use-today-filter.ts';
 import { WhoPicker } from './who-picker.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 const pageSize = 25;
 const ahead = [
@@ -103,7 +104,7 @@ export function TodayPage() {
           {isNone && <AwaitedWork />}
           {data?.total === 0 && !isNone && (
             <Note className={styles.calm}>
-              <IconCircleCheck size={18} aria-hidden />
+              <IconCircleCheck size={18} aria-hidden className={toneStyles.success} />
               {calmWords(data.kinds.length > 0, isNarrowed)}
             </Note>
           )}

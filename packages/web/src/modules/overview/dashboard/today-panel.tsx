@@ -13,6 +13,7 @@ import { Shapes } from './shapes.tsx';
 import { TodayEntry } from './today-row.tsx';
 import styles from './today.module.css';
 import { useFilingOver } from './use-filing-over.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 /** The worst of what is to be done, many alike in one row; as many as any panel shows. */
 export const todayOptions = (part?: TodayPart) =>
@@ -73,7 +74,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
       {isAwaited && <AwaitedWork />}
       {data?.total === 0 && !isNone && (
         <Note className={styles.calm}>
-          <IconCircleCheck size={18} aria-hidden />
+          <IconCircleCheck size={18} aria-hidden className={toneStyles.success} />
           Nothing is overdue and nothing is due soon.
         </Note>
       )}

@@ -19,6 +19,7 @@ import { findSettings, type ShownSetting } from './find-settings.ts';
 import flowStyles from '../../../kit/layout/flow.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 import classes from './settings.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 type Line = Output<'settings.get'>[number];
 type ValueOf = (setting: ShownSetting) => Line | undefined;
@@ -33,7 +34,7 @@ function Value({
   if (!line) return isAsking ? <Skeleton width={64} height={12} /> : null;
   if (!line.isLate) return <span className={classes.value}>{line.value}</span>;
   return (
-    <span className={classes.late}>
+    <span className={`${classes.late ?? ''} ${toneStyles.danger ?? ''}`}>
       <IconAlertTriangle size={14} aria-hidden />
       {line.value}
     </span>

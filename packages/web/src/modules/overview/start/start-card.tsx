@@ -13,6 +13,7 @@ import { Mark } from './mark.tsx';
 import styles from './start.module.css';
 import { stepsTitle, type Step } from '../../../pieces/start/steps.ts';
 import textStyles from '../../../kit/layout/text.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 const accept = [...spreadsheetTypes.slice(0, 1), 'text/csv', '.xlsx', '.csv', '.txt'].join(',');
 
@@ -58,7 +59,7 @@ export function StartCard({ steps }: { readonly steps: readonly Step[] }) {
             and can undo it for 24 hours.
           </p>
           {fault && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={`${styles.fault ?? ''} ${toneStyles.danger ?? ''}`}>
               {fault}
             </p>
           )}

@@ -14,6 +14,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import classes from './rules.module.css';
 import type { Rule } from './slot.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 /** When somebody last read the text of a rule, and who. */
 export function readText({
@@ -53,7 +54,11 @@ function SourceForm({ rule, onClose }: FormProps) {
         <dt>Kind of source</dt>
         <dd>{sourceWords[rule.sourceKind]}</dd>
         <dt>Copy</dt>
-        <dd className={rule.sourceIsOld ? classes.old : undefined}>
+        <dd
+          className={
+            rule.sourceIsOld ? `${classes.old ?? ''} ${toneStyles.warning ?? ''}` : undefined
+          }
+        >
           {copyWords(rule) ?? 'Not recorded'}
         </dd>
         <dt>Rule changed</dt>

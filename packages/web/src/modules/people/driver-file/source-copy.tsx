@@ -1,5 +1,6 @@
 import { copyWords } from '@roadproof/domain/people/rule-text';
 import classes from './rules.module.css';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly sourceCopy: string | null;
@@ -10,6 +11,12 @@ interface Props {
 export function SourceCopy(props: Props) {
   const words = copyWords(props);
   return words === null ? null : (
-    <span className={props.sourceIsOld ? classes.old : classes.small}>{words}</span>
+    <span
+      className={
+        props.sourceIsOld ? `${classes.old ?? ''} ${toneStyles.warning ?? ''}` : classes.small
+      }
+    >
+      {words}
+    </span>
   );
 }

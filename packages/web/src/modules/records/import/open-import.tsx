@@ -11,11 +11,11 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import type { FileFact } from './file-facts.tsx';
 import styles from './import.module.css';
-import textStyles from '../../../kit/layout/text.module.css';
 import type { ImportKind } from '../../../pieces/import-kinds.ts';
 import { ResultStep } from './result-step.tsx';
 import { Steps } from './steps.tsx';
 import { useImport, type Import } from './use-import.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly id: string;
@@ -119,7 +119,7 @@ function Ended({
   return (
     <div role="alert">
       <Panel isFlush className={styles.result}>
-        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={textStyles.danger} />
+        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={toneStyles.danger} />
         <h2>We didn't import anything</h2>
         <p>{text}</p>
         <Columns className={styles.ways}>

@@ -8,9 +8,9 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import styles from './import.module.css';
-import textStyles from '../../../kit/layout/text.module.css';
 import { papersEntity, type ImportKind } from '../../../pieces/import-kinds.ts';
 import { UndoButton } from '../../../pieces/undo-button.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 type Summary = Output<'imports.list'>['data'][number];
 
@@ -63,7 +63,7 @@ export function RecentImports({
                 {one.createdByName && ` · ${one.createdByName}`}
               </Note>
             </div>
-            <Note as="span" className={one.status === 'failed' ? textStyles.danger : undefined}>
+            <Note as="span" className={one.status === 'failed' ? toneStyles.danger : undefined}>
               {statusText(one)}
             </Note>
             <UndoButton one={one} />

@@ -14,6 +14,7 @@ import type { ImportKind } from '../../../pieces/import-kinds.ts';
 import { PlanServiceButton } from '../../../pieces/plan-service-button.tsx';
 import { UndoButton } from '../../../pieces/undo-button.tsx';
 import type { Import } from './use-import.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly data: Import;
@@ -36,7 +37,7 @@ export function ResultStep({ data, kind, again }: Props) {
         {isUndone ? (
           <IconArrowBackUp size={36} stroke={1.5} aria-hidden />
         ) : (
-          <IconCircleCheck size={36} stroke={1.5} aria-hidden className={styles.fine} />
+          <IconCircleCheck size={36} stroke={1.5} aria-hidden className={toneStyles.success} />
         )}
         <h2>
           {isUndone

@@ -9,10 +9,10 @@ import { WorkProgress } from '../../../kit/progress/work-progress.tsx';
 import type { ImportKind } from '../../../pieces/import-kinds.ts';
 import { Steps } from '../import/steps.tsx';
 import classes from './paper-pile.module.css';
-import textStyles from '../../../kit/layout/text.module.css';
 import { PilePreview } from './pile-preview.tsx';
 import { PileResult } from './pile-result.tsx';
 import { usePile, type Pile } from './use-pile.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 /** The steps of papers. */
 export const pileSteps = ['Papers', 'Preview & file'] as const;
@@ -82,7 +82,7 @@ function Ended({ text, again }: { readonly text: string; readonly again: string 
   return (
     <div role="alert">
       <Panel isFlush className={classes.result}>
-        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={textStyles.danger} />
+        <IconAlertTriangle size={36} stroke={1.5} aria-hidden className={toneStyles.danger} />
         <h2>We didn't file anything</h2>
         <p>{text}</p>
         <Columns className={classes.ways}>

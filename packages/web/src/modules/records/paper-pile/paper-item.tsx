@@ -10,6 +10,7 @@ import classes from './paper-pile.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 import { folderOf } from './pile-groups.ts';
 import type { Choice, Paper, Pile } from './use-pile.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly paper: Paper;
@@ -41,7 +42,13 @@ export function PaperItem({ paper, kinds, onChoose }: Props) {
         <div className={classes.reading}>
           <span {...markIf(isPrivate)}>{readingOf(paper)}</span>
           {reason !== null && (
-            <span className={asks ? classes.question : textStyles.dimSmall}>{reason}</span>
+            <span
+              className={
+                asks ? `${classes.question ?? ''} ${toneStyles.warning ?? ''}` : textStyles.dimSmall
+              }
+            >
+              {reason}
+            </span>
           )}
         </div>
         <Columns className={classes.buttons}>

@@ -13,6 +13,7 @@ import { LeftOut } from './left-out.tsx';
 import classes from './paper-pile.module.css';
 import { papersText } from './pile-text.ts';
 import type { Pile } from './use-pile.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly pile: Pile;
@@ -34,7 +35,7 @@ export function PileResult({ pile, kind, again }: Props) {
           {isUndone ? (
             <IconArrowBackUp size={36} stroke={1.5} aria-hidden />
           ) : (
-            <IconCircleCheck size={36} stroke={1.5} aria-hidden className={classes.fine} />
+            <IconCircleCheck size={36} stroke={1.5} aria-hidden className={toneStyles.success} />
           )}
           <h2>{isUndone ? 'This filing was undone' : `${filedText(counts)} filed`}</h2>
           <p>

@@ -15,6 +15,7 @@ import { FilterField } from './filter-field.tsx';
 import styles from './filter-form.module.css';
 import { filterOf, isSame, othersIn, setCount, valuesOf, type FormValues } from './form-filter.ts';
 import type { ReportRequest } from './report-document.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 
 interface Props {
   readonly fields: readonly ReportField[];
@@ -90,7 +91,11 @@ export function FilterForm(props: Props) {
           onClick={() => setOpen((now) => !now)}
         >
           {foldText(setCount(fields, filter, search) + (asOf === '' ? 0 : 1))}
-          {isChanged && !isOpen ? <span className={styles.changed}>Not applied yet</span> : null}
+          {isChanged && !isOpen ? (
+            <span className={`${styles.changed ?? ''} ${toneStyles.warning ?? ''}`}>
+              Not applied yet
+            </span>
+          ) : null}
         </Button>
         <form
           id={id}
@@ -106,7 +111,7 @@ export function FilterForm(props: Props) {
           {canAsOf ? <DateField name={asOfName} label="As of" max={addDays(today, -1)} /> : null}
           <Others {...{ fields, columns, request, onApply }} />
           <div className={styles.actions}>
-            <span role="status" className={styles.changed}>
+            <span role="status" className={`${styles.changed ?? ''} ${toneStyles.warning ?? ''}`}>
               {isChanged ? 'Filter changed: apply it' : ''}
             </span>
             <Button type="submit" loading={isBusy}>

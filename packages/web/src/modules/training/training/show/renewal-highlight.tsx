@@ -4,6 +4,7 @@ import { query } from '../../../../api/query.ts';
 import { AppLink } from '../../../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../../../shell/use-screen-href.ts';
 import styles from './renewal-highlight.module.css';
+import toneStyles from '../../../../kit/status/tone.module.css';
 
 const hint = 'Drivers, each by the worst of license, med card and file';
 
@@ -22,11 +23,15 @@ export function RenewalHighlight() {
     </>
   );
   return href ? (
-    <AppLink href={href} className={styles.highlight} title={hint}>
+    <AppLink
+      href={href}
+      className={`${styles.highlight ?? ''} ${toneStyles.onWarning ?? ''}`}
+      title={hint}
+    >
       {content}
     </AppLink>
   ) : (
-    <span className={styles.highlight} title={hint}>
+    <span className={`${styles.highlight ?? ''} ${toneStyles.onWarning ?? ''}`} title={hint}>
       {content}
     </span>
   );
