@@ -44,6 +44,7 @@ export function strayClasses(files) {
 const sharedSheets = {
   textStyles: 'kit/layout/text.module.css',
   flowStyles: 'kit/layout/flow.module.css',
+  toneStyles: 'kit/status/tone.module.css',
 };
 
 /** The rules of a style sheet: selector, declarations, and the selectors and conditions around it. */
