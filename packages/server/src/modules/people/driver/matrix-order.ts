@@ -9,9 +9,12 @@ import { cellLetters, type DriverFileIndex } from './matrix-rows.ts';
 type Papers = z.input<typeof driverMatrixPapers>;
 type Compare = (one: DriverFileIndex, other: DriverFileIndex) => number;
 
+// Made once: `localeCompare` with options makes one for every comparison.
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
 const compareText = (one: string | null, other: string | null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one.localeCompare(other, 'en', { sensitivity: 'base' });
+  return collator.compare(one, other);
 };
 const byName: Compare = (one, other) => compareText(one.name, other.name);
 const byGaps: Compare = (one, other) => other.gaps - one.gaps || other.daysOver - one.daysOver;
