@@ -35,6 +35,11 @@ test('drivers by papers are opened, walked, ticked and filed by keyboard, and by
   await expect(header(page, 'Driver.s License Copy')).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBothSchemes(page);
 
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.getByText(/^Papers 1–11 of \d+$/)).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(page.getByText(/^Papers 1–7 of \d+$/)).toBeVisible();
+
   // The files with gaps are the first rows, and the sentence over them opens exactly these.
   const files = await countOf(page, 'With gaps');
   const first = await gapsInView(page);

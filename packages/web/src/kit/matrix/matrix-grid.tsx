@@ -37,7 +37,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
   const { rows, sort } = list;
   const fixed = fields.reduce((sum, { width }) => sum + width, tickWidth);
   const box = useGridBox();
-  const { width, inView } = useColumnWidth(box.scroller, fixed, all.length);
+  const { width, inView } = useColumnWidth(box.scroller, fixed, all.length, source.leastWidth);
   const rowHeight = box.scroll.isPage ? lowHeight : usualHeight;
   const frame = useGridFrame({
     box,

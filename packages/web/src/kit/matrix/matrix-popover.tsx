@@ -9,7 +9,7 @@ const rest = 250;
 /** How long they stay after the pointer left, so that it can reach them. */
 const grace = 200;
 const width = 300;
-/** Room below a cell that the details need; with less they are shown above it. */
+/** Room below a cell that the details need; with less they are shown above it, if there is more. */
 const room = 200;
 
 interface Place {
@@ -37,7 +37,8 @@ function shownAt(cell: Element, stage: HTMLElement): Shown | null {
   const box = cell.getBoundingClientRect();
   const frame = stage.getBoundingClientRect();
   const bottom = Math.min(frame.bottom, window.innerHeight);
-  const isAbove = box.bottom + room > bottom && box.top - room > Math.max(frame.top, 0);
+  const below = bottom - box.bottom;
+  const isAbove = below < room && box.top - Math.max(frame.top, 0) > below;
   return {
     ...place,
     isAbove,

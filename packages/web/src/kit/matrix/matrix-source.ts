@@ -133,6 +133,8 @@ export interface MatrixSource<R, T> {
   readonly printed: readonly Column[];
   readonly fields: readonly MatrixField<R>[];
   readonly columns: readonly MatrixColumn[];
+  /** Least width of a column in pixels; by default a day fits. */
+  readonly leastWidth?: number;
   /** Null where nothing is required. */
   readonly cell: (row: R, column: MatrixColumn) => MatrixCell | null;
   readonly hrefOf: (row: R) => string | undefined;

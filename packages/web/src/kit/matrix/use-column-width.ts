@@ -1,13 +1,14 @@
 import type { RefObject } from 'react';
 import { useRoom } from '../grid/frame/use-room.ts';
 
-const leastWidth = 97;
+const usualLeast = 97;
 
 /** As many whole columns as there is room for beside what stays in view. */
 export function useColumnWidth(
   scroller: RefObject<HTMLElement | null>,
   fixed: number,
   count: number,
+  leastWidth = usualLeast,
 ) {
   const room = useRoom(scroller);
   const inView = Math.max(1, Math.floor((room - fixed) / leastWidth));

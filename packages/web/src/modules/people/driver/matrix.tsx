@@ -36,6 +36,9 @@ import { useMatrixFiling } from './use-matrix-filing.tsx';
 const idOf = ({ id }: MatrixDriver): string => id;
 const [, groupColumn] = driverMatrixColumns.columns;
 
+/** Seven columns fit at 1440 pixels and eleven at 1920. */
+const leastWidth = 106;
+
 const ticks: MatrixTicks<MatrixDriver, MatrixDriver> = {
   of: (driver) => [driver],
   has: () => true,
@@ -75,7 +78,7 @@ function useFields(): readonly MatrixField<MatrixDriver>[] {
         field: 'gaps',
         header: 'Gaps',
         width: 56,
-        text: ({ gaps }) => (gaps === 0 ? '' : String(gaps)),
+        text: ({ gaps }) => String(gaps),
         isGaps: true,
       },
     ],
@@ -177,7 +180,7 @@ export function DriverMatrix({ extra, empty }: Props) {
     [columns, onOpen],
   );
   const { total } = rows.rows;
-  const order = rows.state.sort.length === 0 ? ', worst first' : '';
+  const order = total && rows.state.sort.length === 0 ? ', worst first' : '';
   return (
     <>
       <Matrix
@@ -186,6 +189,7 @@ export function DriverMatrix({ extra, empty }: Props) {
           printed: driverMatrixColumns.columns,
           fields,
           columns,
+          leastWidth,
           cell: shownCell,
           hrefOf,
           onOpen,
