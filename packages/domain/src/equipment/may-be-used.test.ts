@@ -210,3 +210,33 @@ test('worst first, then in the order of the table and by the day', () => {
     },
   });
 });
+
+test.each([
+  [
+    'a renewal of each kind',
+    {
+      renewals: [
+        renewal(),
+        renewal({ ...registration, due: inDays(45) }),
+        renewal({ ...extinguisher, due: inDays(90) }),
+      ],
+    },
+  ],
+  ['service before anything else', { services: [service({ due: inDays(40) })] }],
+  [
+    'a fact that is not entered',
+    {
+      duty: { ...unknown, question: 'weight' as const },
+      renewals: [renewal({ ...registration, due: inDays(3) })],
+    },
+  ],
+  ['one that is closed', { renewals: [renewal({ isOpen: false, due: inDays(40) }), renewal()] }],
+  ['no window', due(10, { threshold: 0 })],
+])('until is the first day with another answer: %s', (_, facts) => {
+  const given = unit(facts);
+  const days = Array.from({ length: 400 }, (__, at) => mayBeUsed(given, inDays(at)));
+  for (const [at, { answer, until }] of days.slice(0, 250).entries()) {
+    const next = days.findIndex((one, later) => later > at && one.answer !== answer);
+    expect([at, until]).toEqual([at, next < 0 ? null : inDays(next)]);
+  }
+});

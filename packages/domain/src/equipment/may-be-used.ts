@@ -23,7 +23,7 @@ export type UseAnswer = Answered<UseReason>;
  */
 export function mayBeUsed(unit: UnitToUse, today: CalendarDay): UseAnswer {
   const now = answerOn(unit, today);
-  const until = changeOf(unit, today, now.answer);
+  const until = changeOf(unit, now.answer);
   const text = now.answer === 'yes' && until !== null ? `Until ${formatDay(until)}` : now.text;
   return { ...now, text, until };
 }
@@ -59,13 +59,19 @@ function reasonsOf(unit: UnitToUse, today: CalendarDay): readonly UseReason[] {
     .map(({ reason }) => reason);
 }
 
-/** The first day after today on which the answer is another one, as far as days decide: a meter that runs on is not foreseen. */
-function changeOf(unit: UnitToUse, today: CalendarDay, now: Answer | null): CalendarDay | null {
-  const days = [...unit.renewals, ...unit.services].flatMap(({ due, threshold }) =>
-    due === null ? [] : [addDays(due, -threshold), addDays(due, 1)],
-  );
-  const ahead = [...new Set(days)].filter((day) => day > today).toSorted();
-  return ahead.find((day) => answerOn(unit, day).answer !== now) ?? null;
+/**
+ * Returns the first day on which the answer is another one, as far as days decide: a meter that runs
+ * on is not foreseen. Yes ends with the first due-soon window, anything but No with the last day of an
+ * inspection or a registration, and No by no day.
+ */
+function changeOf(unit: UnitToUse, now: Answer | null): CalendarDay | null {
+  if (now === null || now === 'no') return null;
+  const renewals = unit.renewals.filter(({ isOpen }) => isOpen);
+  const days =
+    now === 'yes'
+      ? [...renewals, ...unit.services].map(({ due, threshold }) => due && addDays(due, -threshold))
+      : renewals.map(({ role, due }) => (role === 'other' ? null : due && addDays(due, 1)));
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
 /** State of one of them: the answer it would make alone, null where nothing is asked, and why. */

@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { answers } from '@roadproof/domain/answer';
+import { noPermissions } from '@roadproof/domain/account/permission';
 import { addDays, addMonths } from '@roadproof/domain/calendar-day';
 import { inspectionDuty } from '@roadproof/domain/equipment/inspection-duty';
 import { mayBeUsed, type UseAnswer } from '@roadproof/domain/equipment/may-be-used';
@@ -236,16 +237,30 @@ test('list, page and rule say the same of 200 random units', async () => {
   const empty = { combineWith: 0, filters: [{ comparisonOperator: 8 }] };
   expect((await list({ mayBeUsed: empty })).map(({ id }) => id)).toEqual(of(null));
   const options = { sortBy: [{ field: 'mayBeUsed.answer', direction: 'asc' }] };
-  const firstOf = ({ answer, reasons }: UseAnswer) => `${answer} ${reasons[0]?.code ?? ''}`;
-  const inOrder = [
-    ...useCodes.map((code) => `${useEffects[code]} ${code}`),
-    'yes ',
-    'null ',
-  ].flatMap((first) => [...expected.values()].map(firstOf).filter((one) => one === first));
+  // A unit in use without an answer is sorted among those with Yes.
+  const firstOf = ({ answer, reasons }: UseAnswer) =>
+    `${answer ?? 'yes'} ${reasons[0]?.code ?? ''}`;
+  const inOrder = [...useCodes.map((code) => `${useEffects[code]} ${code}`), 'yes '].flatMap(
+    (first) => [...expected.values()].map(firstOf).filter((one) => one === first),
+  );
   const sorted = await list({ options });
   expect(sorted.map(({ mayBeUsed: one }) => firstOf(one))).toEqual(inOrder);
+  expect(sorted.at(-1)?.mayBeUsed.text).toBe('Nothing is asked of a sold unit');
   for (const { id } of units.slice(0, 20)) {
     const page = (await call(api.equipment.get, { Id: id }, token)).json<{ data: Row }>().data;
     expect(plain(page)).toEqual(expected.get(id));
   }
+});
+
+test('who may read reports alone is told nothing of it and filters and sorts by none of it', async () => {
+  const reader = await signIn({ flags: { ...noPermissions, hasReportsAccess: true } });
+  const read = (body: object) => call(api.equipment.list, { ...body }, reader);
+  const [row] = (await read({})).json<{ data: object[] }>().data;
+  expect(Object.keys(row ?? {})).toContain('serialNumber');
+  expect(row).not.toHaveProperty('mayBeUsed');
+  for (const body of [
+    { mayBeUsed: 'no' },
+    { options: { sortBy: [{ field: 'mayBeUsed.answer', direction: 'asc' }] } },
+  ])
+    expect((await read(body)).statusCode).toBe(400);
 });

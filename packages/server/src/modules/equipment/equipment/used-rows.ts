@@ -28,8 +28,7 @@ const firstDay = `date '0001-01-01'`;
 const placeOf = (answer: Answer, code?: UseCode): number =>
   (answers.indexOf(answer) * useCodes.length + (code ? useCodes.indexOf(code) : 0)) * step;
 const place = (code: UseCode): number => placeOf(useEffects[code], code);
-const nothingAsked = placeOf('yes') + step;
-const sold = nothingAsked + step;
+const sold = placeOf('yes') + step;
 
 const at = (code: UseCode, day: string): string => `${place(code)} + (${day} - ${firstDay})`;
 
@@ -40,44 +39,56 @@ const renewalKey = `case
     when 'inspection' then ${at('inspection', 'r.next_renewal')}
     when 'registration' then ${at('registration', 'r.next_renewal')}
     else ${at('other', 'r.next_renewal')} end
-  when r.due_soon_date <= {today}::date then ${at('soon', 'r.next_renewal')}
-  else ${placeOf('yes')} end`;
+  else ${at('soon', 'r.next_renewal')} end`;
 
 const reminderKey = `case
   when r.next_due_time < {today}::date or r.meters_left < 0
     then ${at('service', 'least(coalesce(r.next_due_time, {today}::date), {today}::date)')}
-  when r.due_soon_date <= {today}::date or r.meters_soon <= 0
-    then ${at('soon', 'coalesce(r.next_due_time, {today}::date)')}
-  else ${placeOf('yes')} end`;
+  else ${at('soon', 'coalesce(r.next_due_time, {today}::date)')} end`;
 
 const isCounted = `(${isOpenRenewal} or r.failed_on is not null)`;
 
-/** The worst of what is recorded of each unit, and whether it has an annual inspection with a day. */
+/** The worst of all that is overdue, due soon, missing or failed of each unit. */
 const worst = {
   alias: 'u',
   from: 'q',
   sql: `left join (
-    select equipment_id, min(key) as key, bool_or(is_inspected) as is_inspected from (
-      select r.equipment_id, ${renewalKey} as key,
-             ${renewalRole} = 'inspection' and r.next_renewal is not null as is_inspected
+    select equipment_id, min(key) as key from (
+      select r.equipment_id, ${renewalKey} as key
         from ${withInspections}
         join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
        where r.client_id = (select current_client()) and r.deleted_at is null
          and r.equipment_id is not null and ${isCounted}
+         and (r.failed_on is not null or r.due_soon_date <= {today}::date or r.is_missing)
       union all
-      select r.equipment_id, ${reminderKey}, false from service_reminder r
-       where r.client_id = (select current_client()) and r.deleted_at is null and ${isOpenReminder}) one
+      select r.equipment_id, ${reminderKey} from service_reminder r
+       where r.client_id = (select current_client()) and r.deleted_at is null and ${isOpenReminder}
+         and (r.due_soon_date <= {today}::date or r.meters_soon <= 0)) one
      group by equipment_id) u on u.equipment_id = q.id`,
 } as const;
+
+const recorded = (more: string): string => `exists (select from ${withInspections}
+  join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
+ where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${more})`;
 
 const status = (name: string): string =>
   `q.equipment_status_id = ${lookupId('EquipmentStatus', name)}`;
 
+const isInspected = recorded(
+  `${isCounted} and ${renewalRole} = 'inspection' and r.next_renewal is not null`,
+);
+
 const key = `(case when ${status('Sold')} then ${sold}
   when ${status('Out of Service')} then ${place('status')}
-  else least(u.key, case when ${status('In Shop')} then ${place('status')} end,
-    case when u.is_inspected is not true and ${dutyOf('q', 't')} = 'unknown' then ${place('weight')} end,
-    case when ${dutyOf('q', 't')} = 'owed' then ${placeOf('yes')} else ${nothingAsked} end) end)`;
+  else least(u.key, ${placeOf('yes')}, case when ${status('In Shop')} then ${place('status')} end,
+    case when ${dutyOf('q', 't')} = 'unknown' and not ${isInspected} then ${place('weight')} end) end)`;
+
+/** Whether anything is asked of a unit of which nothing is wrong. */
+const isAsked = `(${dutyOf('q', 't')} = 'owed' or ${recorded(isCounted)} or exists (
+  select from service_reminder r where r.client_id = q.client_id and r.equipment_id = q.id
+    and r.deleted_at is null and ${isOpenReminder}))`;
+/** Without an answer: sold, or in use and asked nothing. */
+const isUnanswered = `(${key} = ${sold} or (${key} = ${placeOf('yes')} and not ${isAsked}))`;
 
 const joins = ['type', 'worst'] as const;
 
@@ -87,7 +98,9 @@ const renewals = `(select json_agg(json_build_object('id', r.id, 'name', rt.rene
     'isOpen', ${isOpenRenewal}, 'isMissing', r.is_missing,
     'failedOn', r.failed_on, 'failedDefects', r.failed_defects))
   from ${withInspections}
-  join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
+  -- Few types, many units: one index lookup for each renewal, not a hash of all types for each unit.
+  join lateral (select * from renewal_type k
+    where k.client_id = r.client_id and k.id = r.renewal_type_id limit 1) rt on true
  where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${isCounted})`;
 
 const services = `(select json_agg(json_build_object('id', r.id, 'name', st.name, ${reminderSchedule}))
@@ -195,8 +208,8 @@ function refusePastDay({ asOf }: Scope): void {
 function answered({ value, comparisonOperator }: Condition, scope: Scope, name: string): Sql {
   refusePastDay(scope);
   const { equals, notEquals, empty, notEmpty } = operators;
-  if (comparisonOperator === empty) return sql`${constant(key)} >= ${sql.lit(nothingAsked)}`;
-  if (comparisonOperator === notEmpty) return sql`${constant(key)} < ${sql.lit(nothingAsked)}`;
+  if (comparisonOperator === empty) return constant(isUnanswered);
+  if (comparisonOperator === notEmpty) return sql`not ${constant(isUnanswered)}`;
   const answer = answers.find((one) => one === String(value).toLowerCase());
   if (answer === undefined || (comparisonOperator !== equals && comparisonOperator !== notEquals))
     throw badRequest(
@@ -205,8 +218,10 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
       name,
     );
   const from = placeOf(answer);
-  const to = answer === 'yes' ? nothingAsked : from + useCodes.length * step;
-  const isIn = sql`(${constant(key)} >= ${sql.lit(from)} and ${constant(key)} < ${sql.lit(to)})`;
+  const isIn =
+    answer === 'yes'
+      ? sql`(${constant(key)} = ${sql.lit(from)} and ${constant(isAsked)})`
+      : sql`(${constant(key)} >= ${sql.lit(from)} and ${constant(key)} < ${sql.lit(from + useCodes.length * step)})`;
   return comparisonOperator === equals ? isIn : sql`not ${isIn}`;
 }
 
