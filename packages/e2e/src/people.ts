@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { administrator } from './app.ts';
 
 /** The accounts of the sample company, each with other rights. */
@@ -18,6 +18,7 @@ export async function signedIn(page: Page, account: Account = 'admin'): Promise<
   const answer = await page.request.post('/api/Authentication/SignIn', {
     data: credentials(account),
   });
+  expect(answer.status(), `sign-in of ${account}`).toBe(200);
   const { data } = (await answer.json()) as { data: User };
   // An empty page of the same address has the place to keep it in and loads nothing, not even an icon.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
