@@ -2,7 +2,7 @@ import { passwordFault } from '@roadproof/domain/account/password';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { email, nothing, requiredText } from '../schema.ts';
+import { email, flag, nothing, requiredText } from '../schema.ts';
 
 /** What the browser keeps under `user` in local storage, where other pages of the same origin read it. */
 export const signedIn = z.object({
@@ -27,7 +27,7 @@ export const newPassword = z.string('Password is required.').superRefine((value,
 });
 
 /** Whether the API keys of whoever gets a new password or second factor end too; asked with a 422 where there are any. */
-export const endApiKeys = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
+export const endApiKeys = flag;
 
 export const signInForm = z.strictObject({
   email,

@@ -4,11 +4,19 @@ import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
 import { endApiKeys, newPassword } from './authentication.ts';
 import { operation } from '../operation.ts';
-import { email, id, instantOut, nothing, optionalText, requiredText, saved } from '../schema.ts';
+import {
+  email,
+  flag,
+  id,
+  instantOut,
+  nothing,
+  optionalText,
+  requiredText,
+  saved,
+} from '../schema.ts';
 import { photoUpload } from '../upload.ts';
 
 const text = z.string().nullable();
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
 const rhythm = z.enum(digestRhythms, 'Choose Off, daily or Mondays.');
 const topic = z.enum(digestTopics.map((one) => one.topic));

@@ -2,10 +2,9 @@ import { isTimeZone } from '@roadproof/domain/calendar-day';
 import { mostFeedbackMonths } from '@roadproof/domain/app/feedback';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
-import { optionalEmail, optionalNumber, optionalText, requiredText } from '../schema.ts';
+import { flag, optionalEmail, optionalNumber, optionalText, requiredText } from '../schema.ts';
 import { logoUpload } from '../upload.ts';
 
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 const version = z.coerce.number().int().optional();
 
 const matching = (label: string, max: number, pattern: RegExp, message: string) =>

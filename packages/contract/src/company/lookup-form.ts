@@ -11,10 +11,9 @@ import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice, choosing } from '../choice.ts';
 import { figureUnit, meterFigure } from '../meter-figure.ts';
-import { id, optionalNumber, optionalText, requiredText } from '../schema.ts';
+import { flag, id, optionalNumber, optionalText, requiredText } from '../schema.ts';
 
 const identity = { id: id.optional(), version: z.coerce.number().int().optional() };
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 const isActive = flag;
 const nameOf = (label: string) => requiredText(label, 100);
 

@@ -2,7 +2,7 @@ import { meterUnitAnswers } from '@roadproof/domain/equipment/meter-conversion';
 import * as z from 'zod';
 import { choice } from '../choice.ts';
 import { figureUnit, meterFigure, mostReading } from '../meter-figure.ts';
-import { id, optionalDay, optionalNumber, optionalText, requiredText } from '../schema.ts';
+import { flag, id, optionalDay, optionalNumber, optionalText, requiredText } from '../schema.ts';
 import { uploads } from '../upload.ts';
 
 /** Most documents a unit has. */
@@ -10,7 +10,6 @@ export const maxEquipmentFiles = 5;
 
 const meter = (label: string, unitField: string) =>
   meterFigure(label, unitField, { max: mostReading });
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 // Empty is no answer.
 const answer = z
   .union([z.literal('').transform(() => null), z.boolean(), z.stringbool()], 'Choose Yes or No.')
@@ -82,7 +81,7 @@ export const saveEquipment = z.strictObject({
   height: size('Height'),
   note: optionalText('Note', 2000),
   /** Of a new unit: adds the service reminders that its type begins with. */
-  addStarterReminders: z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional(),
+  addStarterReminders: flag,
   /** What becomes of the readings of a meter that gets another unit: 'convert' counts them in it, with intervals, thresholds and next readings; 'relabel' leaves the figures. */
   primaryMeterUnitChange: unitAnswer,
   secondaryMeterUnitChange: unitAnswer,

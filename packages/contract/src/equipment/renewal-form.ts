@@ -2,6 +2,7 @@ import { inspectionResults } from '@roadproof/domain/equipment/inspection-failur
 import * as z from 'zod';
 import { choice } from '../choice.ts';
 import {
+  flag,
   id,
   optionalDay,
   optionalId,
@@ -11,8 +12,6 @@ import {
   requiredText,
 } from '../schema.ts';
 import { upload } from '../upload.ts';
-
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
 const inspectionResult = z.enum(['pass', 'fail'], 'Choose Pass or Fail.');
 

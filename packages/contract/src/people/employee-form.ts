@@ -1,12 +1,11 @@
-import { selfCertifications } from '@roadproof/domain/people/license-facts';
 import { medicalCardMarks } from '@roadproof/domain/people/medical-card';
-import { vehicleDuties } from '@roadproof/domain/people/road-test';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { choice } from '../choice.ts';
 import {
   day,
   email,
+  flag,
   id,
   optionalDay,
   optionalNumber,
@@ -14,20 +13,7 @@ import {
   requiredText,
 } from '../schema.ts';
 import { upload } from '../upload.ts';
-
-const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
-const listed = z
-  .string()
-  .max(100)
-  .transform((list) => list.split(',').map(plainText).filter(Boolean));
-const chips = z
-  .union([z.array(z.string().overwrite(plainText).max(4)), listed], 'Enter codes.')
-  .optional();
-const duty = z.array(z.enum(vehicleDuties));
-const duties = z
-  .union([duty, listed.pipe(duty)], 'Choose tank vehicles, double or triple trailers, or none.')
-  .transform((chosen) => vehicleDuties.filter((one) => chosen.includes(one)))
-  .optional();
+import { licenseFactFields } from './license-facts.ts';
 
 /** The multipart form of an employee: on create the required fields must be there, on update an absent field stays as it is and an empty one is cleared (docs/product.md, Saving). */
 export const saveEmployee = z.strictObject({
@@ -78,20 +64,7 @@ export const saveEmployee = z.strictObject({
       'Choose one from the list.',
     )
     .nullish(),
-  endorsements: chips,
-  restrictions: chips,
-  /** Vehicles a driver is assigned to for which a CDL does not stand for the road test. */
-  vehicleDuties: duties,
-  /** How a CDL holder certified to the State (49 CFR 383.71(b)(1)). */
-  selfCertification: z
-    .union(
-      [z.literal('').transform(() => null), z.enum(selfCertifications)],
-      'Choose one from the list.',
-    )
-    .nullish(),
-  isLearner: flag,
-  /** The last day of the security check for hazardous materials (49 CFR 383.141). */
-  hazmatCheckUntil: optionalDay,
+  ...licenseFactFields,
   hasClientAdminPortalAccess: flag,
   hasAdminAccess: flag,
   hasAdministratorAccess: flag,

@@ -1,11 +1,10 @@
-import { selfCertifications } from '@roadproof/domain/people/license-facts';
 import { medicalCardMarks } from '@roadproof/domain/people/medical-card';
-import { vehicleDuties } from '@roadproof/domain/people/road-test';
 import * as z from 'zod';
 import { passwordLink } from '../account/authentication.ts';
 import { employeeColumns, employeeNameColumns, employeeReport } from './employee.columns.ts';
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
 import { invitationCalls } from './invitation.ts';
+import { licenseFacts } from './license-facts.ts';
 import { employeeFilter, employeeReportFilter, employeeStatusFilter } from './employee-filter.ts';
 import { idFilter, listOf, pageOf } from '../filter.ts';
 import { countsCall } from '../counts-call.ts';
@@ -134,16 +133,7 @@ export const employee = employeeRow.extend({
       incident: z.object({ id, caseNumber: z.string() }),
     })
     .nullable(),
-  endorsements: z.array(z.string()),
-  restrictions: z.array(z.string()),
-  /** Vehicles a driver is assigned to for which a CDL does not stand for the road test (49 CFR 391.33(a)(1)). */
-  vehicleDuties: z.array(z.enum(vehicleDuties)),
-  /** How a CDL holder certified to the State (49 CFR 383.71(b)(1)). */
-  selfCertification: z.enum(selfCertifications).nullable(),
-  /** The license is a learner's permit (49 CFR 383.25). */
-  isLearner: z.boolean(),
-  /** The last day of the security check for hazardous materials (49 CFR 383.141). */
-  hazmatCheckUntil: dayOrNull,
+  ...licenseFacts,
   employeeDriverFiles: z.array(employeeFile),
   permissions: permissionFlags.nullable(),
   /** Whether the caller may change e-mail and status, which of somebody who signs in take admin access. */

@@ -99,37 +99,6 @@ test.each([
   expect(splitName(text)).toEqual(expected);
 });
 
-test('values with names are read out of the words for them, and no other word', () => {
-  const own: ImportField = {
-    key: 'x',
-    label: 'X',
-    kind: 'codes',
-    codes: { letters: '', isNamed: true, words: { tanker: 'tank', doubles: 'doubles', none: '' } },
-  };
-  const read = (text: string) => readCell(own, text, rules);
-  expect(read('Tanker, doubles')).toEqual({ value: ['doubles', 'tank'] });
-  expect(read('none')).toEqual({ value: [] });
-  expect(read('bicycle')).toMatchObject({ problem: { message: 'X: there is no "bicycle".' } });
-});
-
-test('codes of which there may be none, said or not', () => {
-  const own: ImportField = {
-    key: 'x',
-    label: 'X',
-    kind: 'codes',
-    codes: { letters: 'HN', words: { hazmat: 'H' }, none: 'NONE' },
-  };
-  const read = (text: string) => readCell(own, text, rules);
-  for (const none of ['None', 'none', 'NO']) expect(read(none)).toEqual({ value: ['NONE'] });
-  for (const unsaid of ['unknown', 'TBD']) expect(read(unsaid)).toEqual({ value: [] });
-  for (const empty of ['', 'N/A', '-']) expect(read(empty)).toEqual({ value: null });
-  expect(read('HN')).toEqual({ value: ['H', 'N'] });
-  for (const both of ['No Hazmat', 'N, none'])
-    expect(read(both)).toMatchObject({
-      problem: { message: `X: "${both}" says yes and no; write the codes alone, or None.` },
-    });
-});
-
 const written = 'write Yes, Y, X, True or 1, or No, N, False or 0, or leave it empty.';
 
 test.each([
