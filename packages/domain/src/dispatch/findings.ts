@@ -1,0 +1,92 @@
+import type { DispatchQuestion } from './dispatch-facts.ts';
+import type { DispatchFact, DispatchReason, Finding } from './dispatch.ts';
+import { dispatchRuleText } from './dispatch-rule.ts';
+import type { MissingWeight } from './license-group.ts';
+import type { Certainty } from './vehicle.ts';
+
+type Action = DispatchReason['action'];
+type Words = Pick<DispatchReason, 'code' | 'effect' | 'text' | 'rule'> & {
+  readonly about?: string;
+  readonly action?: Action;
+  readonly asks?: DispatchFact;
+};
+
+/** The buttons that settle a reason of a driver. */
+export const driverActions = {
+  person: ({ driver }: DispatchQuestion): Action => ({
+    label: 'Open person',
+    path: `/employee/details?id=${driver.id}`,
+  }),
+  license: ({ driver }: DispatchQuestion): Action => ({
+    label: 'File new license',
+    path: `/employee/details?id=${driver.id}&file=licence`,
+  }),
+  card: ({ driver }: DispatchQuestion): Action => ({
+    label: 'File new card',
+    path: `/employee/details?id=${driver.id}&file=medCard`,
+  }),
+  training: ({ driver }: DispatchQuestion): Action => ({
+    label: 'Schedule training',
+    path: `/training/schedule?employeeId=${driver.id}`,
+  }),
+} as const;
+
+/** A reason that lies with the driver. */
+export function ofDriver(question: DispatchQuestion, { action, ...words }: Words): Finding {
+  const { driver } = question;
+  const reason: DispatchReason = {
+    about: driver.id,
+    subject: driver.name,
+    action: action ?? driverActions.person(question),
+    ...words,
+  };
+  return { reasons: [reason] };
+}
+
+/** What was checked and is in order. */
+export const inOrder = (text: string): Finding => ({ inOrder: [text] });
+
+/** A fact of the driver that is asked and changes nothing. */
+export const asked = (
+  { driver }: DispatchQuestion,
+  fact: DispatchFact,
+  text: string,
+  rule: string | null,
+): Finding => ({ asks: [{ fact, about: driver.id, text, rule }] });
+
+const weightNames = { gvwr: 'GVWR', gcwr: 'GCWR' } as const;
+
+/** The weights that nobody entered and that would decide, each asked of its unit. */
+export const askedWeights = (
+  { units }: DispatchQuestion,
+  weights: readonly MissingWeight[],
+): readonly Finding[] =>
+  weights.map(({ id, fact }) => {
+    const name = units.find((unit) => unit.id === id)?.name ?? '';
+    const reason: DispatchReason = {
+      code: 'weight',
+      effect: 'unknown',
+      about: id,
+      subject: name,
+      text: `${weightNames[fact]} of ${name}?`,
+      rule: dispatchRuleText.weight,
+      action: { label: 'Answer', path: `/equipment/edit?id=${id}` },
+      asks: fact,
+    };
+    return { reasons: [reason] };
+  });
+
+/** What follows where something is true of the vehicle. Weights that leave it open are asked only where it would bar the driver. */
+export function where(
+  question: DispatchQuestion,
+  certainty: Certainty,
+  found: () => readonly Finding[],
+): readonly Finding[] {
+  if (certainty.is === false) return [];
+  const findings = found();
+  if (certainty.is === true) return findings;
+  const isBarring = findings.some(({ reasons = [] }) =>
+    reasons.some(({ effect }) => effect === 'no'),
+  );
+  return isBarring ? askedWeights(question, certainty.by) : [];
+}
