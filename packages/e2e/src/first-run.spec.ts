@@ -34,6 +34,7 @@ const filledButtons = (page: Page) =>
 
 /** The lists behind the menu and what each says while it is empty. */
 const invitations = [
+  ['/employee/driver/tracker', 'No drivers yet'],
   ['/employee/driver/exceptions', 'No drivers yet'],
   ['/employee/medcard', 'No medical cards yet'],
   ['/training/tracker', 'No training assigned yet'],
@@ -50,7 +51,7 @@ test('an empty installation becomes a company with its first administrator', asy
   page,
   faults,
 }) => {
-  // Ten lists are opened one after the other.
+  // Eleven lists are opened one after the other.
   test.slow();
   await test.step('the first visit leads to the first-run page', async () => {
     await page.goto('/');
@@ -165,7 +166,7 @@ test('an empty installation becomes a company with its first administrator', asy
       await page.goto(address);
       await expectNothingGreen(page);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByText(/^0 (rows|people, 0 courses)$/)).toBeVisible();
+      await expect(page.getByText(/^0 (rows|people, 0 courses|drivers)$/)).toBeVisible();
       expect(await filledButtons(page).count(), `filled buttons at ${address}`).toBeLessThan(2);
     }
     await page.goto('/equipment/meter-entry');

@@ -146,7 +146,11 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
         ))}
       </GridFrame>
       {pagesPlace ? createPortal(pages, pagesPlace) : null}
-      <MatrixFooter words={words} count={all.length} pages={pagesPlace ? null : pages} />
+      <MatrixFooter
+        words={words}
+        count={rows.total === 0 ? 0 : all.length}
+        pages={pagesPlace ? null : pages}
+      />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function Toolbar({
       <SearchField list={list} placeholder={placeholder} />
       {children}
       <span className={styles.space} />
-      {after}
+      {after === undefined ? null : <span className={styles.after}>{after}</span>}
       <RefreshButton list={list} />
       <span className={styles.narrow}>
         <Deferred face={(ask) => <NarrowFace onClick={ask} />} fetchMenu={fetchNarrow}>
