@@ -1,5 +1,6 @@
 import { answerNames, type Answer } from '@roadproof/domain/answer';
 import { memo, type ReactNode } from 'react';
+import textStyles from '../layout/text.module.css';
 import styles from './answer.module.css';
 
 const ring = 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0';
@@ -40,7 +41,7 @@ interface MarkProps {
 /** An answer with its reason and the paragraph behind it, in one line; a dash where nothing is asked. */
 export const AnswerMark = memo(({ answer, text, rule }: MarkProps) => (
   <span className={styles.mark}>
-    {answer === null ? <span className={styles.dash}>–</span> : <AnswerChip answer={answer} />}{' '}
+    {answer === null ? <span className={textStyles.dim}>–</span> : <AnswerChip answer={answer} />}{' '}
     <span className={styles.words}>
       <span className={answer === null ? styles.quiet : styles.text}>{text}</span>{' '}
       {rule === null ? null : <span className={styles.rule}>{rule}</span>}
