@@ -145,12 +145,12 @@ test('drivers by papers are opened, walked, ticked and filed by keyboard, and by
   const gap = rowsOf(page).getByText('missing', { exact: true }).first();
   await gap.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'File paper' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'File', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(gridOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'File paper' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'File', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -178,5 +178,5 @@ test('drivers by papers are opened, walked, ticked and filed by keyboard, and by
     .getByRole('button', { name: /^File / })
     .first()
     .click();
-  await expect(dialog.getByRole('button', { name: 'File paper' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'File', exact: true })).toBeVisible();
 });

@@ -57,7 +57,7 @@ async function filePaper(
     .first()
     .setInputFiles(pdf(`${name}.pdf`));
   await fill(dialog, values);
-  await dialog.getByRole('button', { name: 'File paper' }).click();
+  await dialog.getByRole('button', { name: /^File( paper)?$/ }).click();
   await expect(dialog).toBeHidden();
   await idle(page);
 }

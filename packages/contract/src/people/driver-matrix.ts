@@ -4,6 +4,7 @@ import { countsCall } from '../counts-call.ts';
 import { exportFormat, idFilter, pageOf } from '../filter.ts';
 import { matrixOptions } from '../matrix-options.ts';
 import { operation } from '../operation.ts';
+import { paperToFile } from './paper-to-file.ts';
 import { day, id } from '../schema.ts';
 
 const text = z.string().nullable();
@@ -97,6 +98,17 @@ export const driverMatrix = {
       .safeExtend({ options: options.pick({ search: true }).optional() }),
     output: driverMatrixPapers,
     summary: 'The kinds of paper of these drivers, those with the most gaps first, with counts.',
+  }),
+  toFile: operation({
+    method: 'POST',
+    path: '/api/Employee/GetDriverMatrixPapersToFile',
+    readsLists: true,
+    access: 'EMPLOYEE',
+    body: 'json',
+    input: matrixBody,
+    output: z.array(paperToFile),
+    summary:
+      'Papers of the matrix that are missing, overdue or due soon, at most 500, by its rows.',
   }),
   counts: countsCall({
     path: '/api/Employee/GetDriverMatrixCounts',

@@ -8,6 +8,7 @@ import {
   driverTrackerColumns,
 } from './driver.columns.ts';
 import { listedEmployee } from './employee.ts';
+import { paperToFile } from './paper-to-file.ts';
 import { exportColumns, exportFormat, listOf, pageOf } from '../filter.ts';
 import { neighbour, neighboursCall } from '../neighbours.ts';
 import { countsCall } from '../counts-call.ts';
@@ -178,6 +179,17 @@ export const drivers = {
       }),
     ),
     summary: 'The audit checks: how many drivers each one finds a problem with, out of how many.',
+  }),
+  toFile: operation({
+    method: 'POST',
+    path: '/api/Employee/GetDriverPapersToFile',
+    readsLists: true,
+    access: 'EMPLOYEE',
+    body: 'json',
+    input: z.strictObject({ ...driverFlags, ...checkFlags, Filter: body.optional() }),
+    output: z.array(paperToFile),
+    summary:
+      'Papers of these drivers that are missing, overdue or due soon, at most 500, in the order of the list.',
   }),
   documents: operation({
     method: 'GET',

@@ -5,6 +5,7 @@ import { employeeColumns, employeeNameColumns, employeeReport } from './employee
 import { archiveForm, rehireForm, saveEmployee } from './employee-form.ts';
 import { invitationCalls } from './invitation.ts';
 import { licenseFacts } from './license-facts.ts';
+import { medCardCalls } from './med-card-call.ts';
 import { employeeFilter, employeeReportFilter, employeeStatusFilter } from './employee-filter.ts';
 import { idFilter, listOf, pageOf } from '../filter.ts';
 import { countsCall } from '../counts-call.ts';
@@ -189,6 +190,7 @@ export const employees = {
     called: 'employees',
     summary: 'Employees, filtered, searched, sorted and paged.',
   }),
+  ...medCardCalls,
   counts: countsCall({
     path: '/api/Employee/GetAllEmployeeCounts',
     access: 'EMPLOYEE',
@@ -233,17 +235,6 @@ export const employees = {
     output: savedEmployee,
     once: 'invitation',
     summary: 'Creates an employee, or updates the one whose id is sent.',
-  }),
-  passwordLink: operation({
-    method: 'POST',
-    path: '/api/Employee/CreatePasswordLink',
-    access: 'admin',
-    body: 'json',
-    writes: true,
-    input: z.strictObject({ id }),
-    output: z.object({ passwordLink: passwordLink.nullable() }),
-    once: 'passwordLink',
-    summary: 'Creates a link for a person with portal access to choose a new password.',
   }),
   ...invitationCalls,
   courses: operation({

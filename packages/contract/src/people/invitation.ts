@@ -16,8 +16,19 @@ export const inviteForm = z.strictObject({
 /** The invitation is null where the directory signs people in. */
 const invited = saved.extend({ invitation: passwordLink.nullable() });
 
-/** The calls that invite people to sign in. */
+/** The calls that give people a link to sign in by. */
 export const invitationCalls = {
+  passwordLink: operation({
+    method: 'POST',
+    path: '/api/Employee/CreatePasswordLink',
+    access: 'admin',
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ id }),
+    output: z.object({ passwordLink: passwordLink.nullable() }),
+    once: 'passwordLink',
+    summary: 'Creates a link for a person with portal access to choose a new password.',
+  }),
   invite: operation({
     method: 'POST',
     path: '/api/Employee/InviteEmployee',

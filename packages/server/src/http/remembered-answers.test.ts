@@ -95,6 +95,7 @@ const readMore: ReadonlySet<string> = new Set([
   'drivers.checks',
   'driverMatrix.list',
   'driverMatrix.papers',
+  'driverMatrix.toFile',
   'driverMatrix.excel',
   'driverFiles.slots',
   'equipment.get',

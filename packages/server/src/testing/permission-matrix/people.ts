@@ -10,6 +10,7 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'employees.list': employeeReport,
   'employees.counts': employee,
   'employees.excel': employeeReport,
+  'employees.medCardsToFile': employee,
   // Names alone, for choosing a person in any form.
   'employees.names': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING', 'INCIDENT-MANAGEMENT', 'REPORTS'],
   'employees.get': employee,
@@ -29,9 +30,11 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   // The names of the kinds of papers, which the driver report filters by.
   'drivers.documents': employeeReport,
   'drivers.checks': employee,
+  'drivers.toFile': employee,
   'drivers.neighbours': employee,
   'driverMatrix.list': employee,
   'driverMatrix.papers': employee,
+  'driverMatrix.toFile': employee,
   'driverMatrix.counts': employee,
   'driverMatrix.excel': employee,
   'driverFiles.list': employee,

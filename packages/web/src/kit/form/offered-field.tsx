@@ -72,11 +72,20 @@ const takes = (root: Element, which = ''): readonly HTMLButtonElement[] => [
 ];
 
 /** Alt T takes the value offered for the focused field, else the first one; Alt Shift T takes all. Never one of two candidates. */
-export function takeByKey(event: KeyboardEvent<HTMLElement>): void {
+export const takeByKey = (event: KeyboardEvent<HTMLElement>): void =>
+  takeIn(event.currentTarget, event);
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** The same for a key that was pressed beside the form. */
+export function takeIn(form: Element, event: Pressed): void {
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
   event.preventDefault();
   event.stopPropagation();
-  const alone = takes(event.currentTarget, '="alone"');
+  const alone = takes(form, '="alone"');
   if (event.shiftKey) {
     for (const button of alone) button.click();
     return;

@@ -1,3 +1,4 @@
+import { filingTitle } from '@roadproof/contract/people/paper-to-file';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { dueStatusOf, explained } from '@roadproof/domain/due';
 import { cardName } from '@roadproof/domain/people/licence';
@@ -15,6 +16,7 @@ import {
   lastWholeDay,
   type DriverFlag,
 } from './rows.ts';
+import { cardPapers, cardStatus } from './to-file.ts';
 
 const ofDriver = ({ part, employeeId, equipmentId }: Narrowing) =>
   (part === undefined || part === 'people') && equipmentId === undefined
@@ -32,17 +34,16 @@ const drivers = (flag: DriverFlag): Counted => ({
 
 interface Card {
   readonly kind: 'licence' | 'medCard';
-  readonly day: 'licenceExpirationDate' | 'medCardValidUntil';
   readonly column: string;
   readonly overdue: { readonly flag: DriverFlag; readonly tab: string };
   readonly dueSoon: { readonly flag: DriverFlag; readonly tab: string };
-  readonly paper: string;
-  readonly label: string;
 }
 
 // Everybody's card is due on a day; of drivers alone it is an exception.
 function card(options: Card): Due<Card['kind']> {
-  const { kind, day, column, overdue, dueSoon, paper, label } = options;
+  const { kind, column, overdue, dueSoon } = options;
+  const { code, day } = cardPapers[kind];
+  const action = filingTitle({ code, name: cardName[kind] });
   const late = drivers(overdue.flag);
   const soon = drivers(dueSoon.flag);
   const of = (address: string): string => `${exceptions}?drivers=all&f.${day}=${address}`;
@@ -87,22 +88,13 @@ function card(options: Card): Due<Card['kind']> {
       narrow: ofDriver,
       rows: async (context, ids) =>
         (await some(context, driverSource, ids)).map((row) => {
-          const dueStatus = dueStatusOf({
-            due: row[day] ?? null,
-            today: context.today,
-            threshold: context.company.dueSoonDays[kind],
-            required: true,
-            rule: row[kind]?.rule ?? null,
-            cap: row[kind]?.cap ?? null,
-            expires: true,
-          });
           return {
             id: row.id,
             subject: `${row.firstName} ${row.lastName}`,
             place: row.employeeGroup.groupName,
-            dueStatus: explained(dueStatus, cardName[kind]),
+            dueStatus: cardStatus(context, kind, row),
             isPrivate: kind === 'medCard',
-            action: { label, path: filesAddress(row.id, { file: paper }) },
+            action: { label: action, path: filesAddress(row.id, { file: code }) },
             path: person(row.id),
           };
         }),
@@ -119,23 +111,17 @@ function card(options: Card): Due<Card['kind']> {
 /** A driver's license; once it is overdue, the driver may not drive. */
 export const licenceDue: Due<'licence'> = card({
   kind: 'licence',
-  day: 'licenceExpirationDate',
   column: 'e.licence_expiration_date',
   overdue: { flag: 'OnlyOverDueDLs', tab: '1' },
   dueSoon: { flag: 'OnlyDueSoonDLs', tab: '2' },
-  paper: 'LICENCE',
-  label: 'File new license',
 });
 
 /** A driver's medical card; once it is overdue, the driver may not drive. */
 export const medCardDue: Due<'medCard'> = card({
   kind: 'medCard',
-  day: 'medCardValidUntil',
   column: 'e.med_card_valid_until',
   overdue: { flag: 'OnlyOverDueMedCards', tab: '3' },
   dueSoon: { flag: 'OnlyDueSoonMedCards', tab: '4' },
-  paper: 'MED_CARD',
-  label: 'File new card',
 });
 
 /** A driver's file with a gap; each driver counts once, whatever is missing. */

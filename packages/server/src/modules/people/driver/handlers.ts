@@ -6,6 +6,7 @@ import {
 } from '@roadproof/contract/people/driver.columns';
 import type { Column, Columns } from '@roadproof/contract/column';
 import type { drivers } from '@roadproof/contract/people/driver';
+import { maxToFile } from '@roadproof/contract/people/paper-to-file';
 import { page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
@@ -16,6 +17,7 @@ import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import { asksExceptions, driverBody, driverDetailsSource, driverSource } from './rows.ts';
+import { cardPapers, firstRows, papersOfDriver } from './to-file.ts';
 
 /** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {
@@ -47,6 +49,17 @@ export const driverHandlers: Handlers<typeof drivers> = {
       moreColumns: driverColumns.columns,
     };
   },
+  toFile: async ({ Filter = {}, ...flags }, context) => {
+    await refuseHiddenCheck(context, flags.Check);
+    const documents = await documentsFor(context);
+    const body = driverBody(flags, firstRows(Filter), context.caller.mayOpenRestricted);
+    const { data } = await page(context, sourceFor(context, documents), body);
+    const codes = codesOf(flags);
+    return data
+      .flatMap((row) => papersOfDriver(row, documents, context))
+      .filter(({ code }) => codes.length === 0 || codes.includes(code))
+      .slice(0, maxToFile);
+  },
   documents: async (_, context) => {
     const { columns } = await documentsFor(context);
     return columns.map(({ column, id, code, cfr, required }) => ({
@@ -66,6 +79,15 @@ export const driverHandlers: Handlers<typeof drivers> = {
 function sourceFor(context: Context, documents: Documents) {
   const link = (fileId: string, name: string): string => fileLink(context, fileId, name);
   return driverDetailsSource({ documents, link });
+}
+
+/** The kinds of paper that a list of drivers is about; empty for all. */
+function codesOf(flags: Parameters<typeof driverBody>[0]): readonly string[] {
+  if (flags.OnlyDriversWithExceptions) return [];
+  return [
+    ...(flags.OnlyOverDueDLs || flags.OnlyDueSoonDLs ? [cardPapers.licence.code] : []),
+    ...(flags.OnlyOverDueMedCards || flags.OnlyDueSoonMedCards ? [cardPapers.medCard.code] : []),
+  ];
 }
 
 /** The tracker as a sheet: each kind of paper with its date and, beside it, why it stands so. */

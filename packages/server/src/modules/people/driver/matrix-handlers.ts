@@ -6,8 +6,10 @@ import {
   type DriverMatrixBody,
 } from '@roadproof/contract/people/driver-matrix';
 import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
+import { filingTitle, maxToFile } from '@roadproof/contract/people/paper-to-file';
 import { stateLabel } from '@roadproof/domain/due';
 import { driverCellText } from '@roadproof/domain/people/driver-matrix';
+import { isPrivatePaper } from '@roadproof/domain/private-field';
 import { sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { scopeOf } from '../../../db/list.ts';
@@ -16,7 +18,7 @@ import { streamInCompany } from '../../../db/row-stream.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
 import { documentsFor, type Documents } from './documents.ts';
-import { arranged, papersOf } from './matrix-order.ts';
+import { arranged, asksForPapers, papersOf } from './matrix-order.ts';
 import {
   driverFileIndex,
   driverFilesQuery,
@@ -24,6 +26,7 @@ import {
   type DriverFileIndex,
   type DriverFileRaw,
 } from './matrix-rows.ts';
+import { asksForPaper, paper } from './to-file.ts';
 
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;
@@ -76,6 +79,36 @@ export const driverMatrixHandlers: Handlers<typeof driverMatrix> = {
   papers: async (body, context) => {
     const documents = await documentsFor(context);
     return papersOf(await found(body as DriverMatrixBody, context, documents), body, documents);
+  },
+  toFile: async (body, context) => {
+    const scope = scopeOf(context);
+    const documents = await documentsFor(context);
+    const drivers = await found(body, context, documents);
+    const { papers } = papersOf(drivers, body, documents);
+    const ids = drivers
+      .filter(asksForPapers)
+      .slice(0, maxToFile)
+      .map(({ id }) => id);
+    const query = driverFilesQuery(scope, ids);
+    const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());
+    const ruleOf = new Map(documents.columns.map((rule) => [rule.id, rule]));
+    return rows
+      .map((raw) => driverMatrixAnswer(raw, documents, scope, kindsOf(body)))
+      .flatMap((driver) =>
+        papers.flatMap(({ id: kind }) => {
+          const cell = driver.cells[kind];
+          const rule = ruleOf.get(kind);
+          if (!cell || !rule || !asksForPaper(cell.state)) return [];
+          const { state, reason } = cell;
+          const of = {
+            code: rule.code,
+            action: filingTitle(rule),
+            isPrivate: isPrivatePaper(rule),
+          };
+          return [paper(driver, { ...of, state, reason })];
+        }),
+      )
+      .slice(0, maxToFile);
   },
   counts: async ({ bodies }, context) => {
     const documents = await documentsFor(context);

@@ -42,6 +42,10 @@ function orderOf(body: DriverMatrixBody, { columns }: Documents): Compare {
 const isOpen = (cells: string): boolean =>
   cells.includes(cellLetters.gap) || cells.includes(cellLetters.open);
 
+/** Returns true for a driver with a paper that is overdue, missing or due soon. */
+export const asksForPapers = ({ cells }: DriverFileIndex): boolean =>
+  isOpen(cells) || cells.includes(cellLetters.dueSoon);
+
 function isInTab(
   { gaps, isDueSoon, cells }: DriverFileIndex,
   tab: DriverMatrixBody['tab'],

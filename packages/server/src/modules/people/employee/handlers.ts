@@ -16,6 +16,7 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
+import { cardToFile, firstRows } from '../driver/to-file.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';
@@ -68,6 +69,12 @@ export const employeeHandlers: Handlers<typeof employees> = {
     },
     ({ employeeType }) => !readsTypes(employeeType),
   ),
+  medCardsToFile: async (body, context) => {
+    const { data } = await page(context, employeeSource, firstRows(await checked(context, body)));
+    return data.flatMap(
+      (row) => cardToFile(context, 'medCard', row, `${row.firstName} ${row.lastName}`) ?? [],
+    );
+  },
   counts: oneStatement(
     async ({ bodies }, context) => {
       await refuseHidden(context, bodies);

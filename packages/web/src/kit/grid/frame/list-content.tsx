@@ -77,7 +77,7 @@ export function ListContent<R>({
   rowHref,
   look,
   reason,
-  actions,
+  actions: ofRows,
   editHref,
   selection,
   card,
@@ -88,10 +88,24 @@ export function ListContent<R>({
   summary,
   views,
 }: ListContentProps<R>) {
-  const own = actions?.column;
+  const own = ofRows?.column;
   const all = useMemo(
     () => [...columns.columns, ...(own ? [own] : []), ...(moreColumns ?? [])],
     [columns, own, moreColumns],
+  );
+  const list = useList({
+    name: columns.list,
+    columns: all,
+    source,
+    extra,
+    keepsAll: moreColumns !== undefined,
+    usualSort,
+  });
+  const { body } = list;
+  const actions = useMemo(
+    (): RowActions<R> | undefined =>
+      ofRows && { ...ofRows, items: (row) => ofRows.items(row, { body, extra: extra ?? {} }) },
+    [ofRows, body, extra],
   );
   const lookOrMenu = useMemo(
     (): CellLook<R> | undefined =>
@@ -109,14 +123,6 @@ export function ListContent<R>({
         : look,
     [actions, look],
   );
-  const list = useList({
-    name: columns.list,
-    columns: all,
-    source,
-    extra,
-    keepsAll: moreColumns !== undefined,
-    usualSort,
-  });
   const isThere = list.rows.total !== undefined;
   useEffect(() => {
     if (!isThere) return undefined;

@@ -1,5 +1,7 @@
 import type { Column } from '@roadproof/contract/column';
+import type { ListBody } from '@roadproof/contract/filter';
 import type { Icon } from '@tabler/icons-react';
+import type { Extra } from './list-source.ts';
 
 /** One thing that can be done with a row besides opening it: somewhere to go, or something to do at once. */
 export type RowAction = { readonly label: string; readonly icon: Icon } & (
@@ -14,6 +16,12 @@ export type RowAction = { readonly label: string; readonly icon: Icon } & (
     }
 );
 
+/** The list a row is of, as it is narrowed and ordered. */
+export interface ListRequest {
+  readonly body: ListBody;
+  readonly extra: Extra;
+}
+
 /** What can be done with each row of a list; a grid shows it in a column, a phone on the card. */
 export interface RowActions<R> {
   /** Where the grid shows it, made by `actionColumn`. */
@@ -23,7 +31,7 @@ export interface RowActions<R> {
   /** Beside each other in the grid instead of in a menu; a few that are used often. */
   readonly isInline?: true;
   /** What may be done with this row; nothing is drawn where there is nothing. */
-  readonly items: (row: R) => readonly RowAction[];
+  readonly items: (row: R, list?: ListRequest) => readonly RowAction[];
 }
 
 const actionColumns = new WeakSet<Column>();

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconPrinter, IconUserOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
@@ -13,9 +12,10 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { History } from './history.tsx';
 import { PersonLine, PersonNotes } from './person-notes.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import type { DriverFile, PaperKind } from './slot.ts';
+import type { DriverFile } from './slot.ts';
 import { Slots } from './slots.tsx';
 import { UploadForm } from './upload-form.tsx';
+import { useKinds } from './use-kinds.ts';
 
 const title = 'Driver Files';
 
@@ -54,25 +54,6 @@ function Actions({ employeeId }: { readonly employeeId: string }) {
       ) : null}
     </>
   );
-}
-
-/** The kinds of paper that can be filed by this person. */
-function useKinds(file: DriverFile) {
-  const { data: rules, isPending } = useQuery(query('driverFiles.rules', {}));
-  const { hidden, slots } = file;
-  const kinds = useMemo(
-    () =>
-      (rules ?? [])
-        // Hidden slots mean that this person may not see the restricted kinds.
-        .filter((rule) => !rule.isHidden && (hidden === 0 || !rule.restricted))
-        .map(({ id, ...rule }): PaperKind => ({
-          ...rule,
-          fileTypeId: id,
-          onRecord: slots.find(({ fileTypeId }) => fileTypeId === id)?.onRecord ?? null,
-        })),
-    [rules, hidden, slots],
-  );
-  return { kinds, isLoading: isPending };
 }
 
 function Content({ file }: { readonly file: DriverFile }) {

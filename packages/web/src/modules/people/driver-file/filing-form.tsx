@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { decidingDates } from '@roadproof/domain/people/slot-due';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUndo } from '../../../bulk-act/use-undo.ts';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';
@@ -9,6 +9,7 @@ import { FormNotice } from '../../../kit/form/form-bar.tsx';
 import { FormDialogActions } from '../../../kit/form/form-dialog.tsx';
 import { Fields } from '../../../kit/form/form-section.tsx';
 import { RecordFormElement } from '../../../kit/form/record-form-element.tsx';
+import { takeIn } from '../../../kit/form/offered-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { PaperView } from '../../../kit/paper/paper-view.tsx';
@@ -36,6 +37,28 @@ interface Props {
   readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
   /** Called after the filing was taken back; the dialog may have gone on since. */
   readonly onUndone?: (() => void) | undefined;
+}
+
+/** Runs for each key pressed in the dialog of the element, also beside its form: the focus may still be where the dialog was opened. */
+function useDialogKeys(run: (event: KeyboardEvent, form: Element) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { current } = element;
+      const { target } = event;
+      if (!current || !(target instanceof Element)) return;
+      const isBeside = target.closest('[role=dialog]') !== current.closest('[role=dialog]');
+      if (isBeside && target !== document.body) return;
+      newest.current(event, current);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return element;
 }
 
 /** The form of one paper, with the paper beside it. */
@@ -103,7 +126,8 @@ export function FilingForm({
     goesOn.current = next;
     void form.submit();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const heard = useDialogKeys((event, element) => {
+    takeIn(element, event);
     if (event.ctrlKey && event.key === 'Enter' && !paper.differences) {
       event.preventDefault();
       send(queue !== undefined);
@@ -112,10 +136,9 @@ export function FilingForm({
       event.preventDefault();
       queue.onSkip();
     }
-  };
+  });
   return (
-    // Keys of the form are heard while the focus is anywhere in it.
-    <div className={classes.heard} role="presentation" onKeyDown={onKeyDown}>
+    <div ref={heard} className={classes.heard}>
       <RecordFormElement form={form} label={`File ${kind.name}`} className={classes.form}>
         <div className={classes.side}>
           <div className={classes.fields}>

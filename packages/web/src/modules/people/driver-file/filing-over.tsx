@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { toast } from '../../../kit/toast/toast.ts';
-import { nextRequest, type FilingRequest } from './filing-request.ts';
+import { nextRequest, wordsFor, type FilingRequest } from './filing-request.ts';
 import { SlotDialog } from './slot-dialog.tsx';
+import { useKinds } from './use-kinds.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -11,12 +12,14 @@ interface Props {
   readonly requests: readonly FilingRequest[];
   /** Key of the request to begin with. */
   readonly first: string;
-  /** Called with the key of the request it ended at. */
-  readonly onClose: (current: string) => void;
+  /** File that was dropped on the first one. */
+  readonly file?: File | undefined;
+  /** Called with the key of the request it ended at, and those that were filed. */
+  readonly onClose: (current: string, filed: ReadonlySet<string>) => void;
 }
 
 /** Files papers over the screen that asks for them, one after the other; the screen behind stays as it is. */
-export function FilingOver({ opened, requests, first, onClose }: Props) {
+export function FilingOver({ opened, requests, first, file: dropped, onClose }: Props) {
   const [current, setCurrent] = useState(first);
   const [filed, setFiled] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState(0);
@@ -25,10 +28,12 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
     ...query('driverFiles.slots', { EmployeeId: request?.employeeId ?? '' }, { quiet: true }),
     enabled: request !== undefined,
   });
-  const kind =
-    file && file.employee.id === request?.employeeId
-      ? file.slots.find(({ code }) => code === request.code)
-      : undefined;
+  const words = wordsFor(requests);
+  const isHere = file !== undefined && file.employee.id === request?.employeeId;
+  const slot = isHere ? file.slots.find(({ code }) => code === request.code) : undefined;
+  // Also someone of whom no file is required may have a card.
+  const { kinds } = useKinds(isHere && !slot ? file : undefined);
+  const kind = slot ?? kinds.find(({ code }) => code === request?.code);
   const goOn = (done: ReadonlySet<string>, skips: number) => {
     const next = nextRequest(requests, current, done);
     if (next) {
@@ -38,17 +43,17 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
     const parts = [`${done.size} filed`, ...(skips > 0 ? [`${skips} skipped`] : [])];
     toast({
       kind: 'info',
-      title: 'Nothing more has expired.',
+      title: words.none,
       description: `${parts.join(', ')}.`,
     });
-    onClose(current);
+    onClose(current, done);
   };
   if (!request) return null;
   return (
     <SlotDialog
       opened={opened}
       title={request.action}
-      filing={kind ? { kind, file: undefined, turn: 0 } : null}
+      filing={kind ? { kind, file: current === first ? dropped : undefined, turn: 0 } : null}
       employeeId={request.employeeId}
       driverName={file?.employee.displayName ?? request.name}
       {...(requests.length > 1 && {
@@ -56,6 +61,7 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
           entries: requests,
           current,
           done: filed,
+          words: words.open,
           onOpen: setCurrent,
           onSkip: () => {
             setSkipped(skipped + 1);
@@ -63,13 +69,13 @@ export function FilingOver({ opened, requests, first, onClose }: Props) {
           },
         },
       })}
-      onClose={() => onClose(current)}
+      onClose={() => onClose(current, filed)}
       onUndone={() => setFiled((now) => new Set([...now].filter((key) => key !== current)))}
       onSaved={(_, goesOn) => {
         const done = new Set([...filed, current]);
         setFiled(done);
         if (goesOn) goOn(done, skipped);
-        else onClose(current);
+        else onClose(current, done);
       }}
     />
   );

@@ -21,6 +21,8 @@ export interface FilingQueue {
   readonly entries: readonly QueueEntry[];
   readonly current: string;
   readonly done: ReadonlySet<string>;
+  /** Describes its entries: 'expired or expiring'. */
+  readonly words: string;
   readonly onOpen: (key: string) => void;
   /** Goes on to the next entry without filing. */
   readonly onSkip: () => void;
@@ -44,7 +46,7 @@ export function QueueHead(queue: FilingQueue) {
     <>
       <span>
         {' '}
-        · {formatCount(at + 1)} of {formatCount(queue.entries.length)} expired or expiring
+        · {formatCount(at + 1)} of {formatCount(queue.entries.length)} {queue.words}
       </span>
       <span className={classes.walk}>
         <Button

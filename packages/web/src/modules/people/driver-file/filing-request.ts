@@ -9,6 +9,16 @@ export interface FilingRequest extends QueueEntry {
   readonly action: string;
 }
 
+const cards: ReadonlySet<string> = new Set(['LICENCE', 'MED_CARD']);
+
+/** How many of a list are open, and that none is: of cards alone that they expire. */
+export const wordsFor = (
+  requests: readonly Pick<FilingRequest, 'code'>[],
+): { readonly open: string; readonly none: string } =>
+  requests.every(({ code }) => cards.has(code))
+    ? { open: 'expired or expiring', none: 'Nothing more has expired.' }
+    : { open: 'to file', none: 'Nothing more to file.' };
+
 /** The request after one that is still open; undefined at the end. */
 export function nextRequest<R extends { readonly key: string }>(
   requests: readonly R[],

@@ -5,7 +5,7 @@ import classes from './filing.module.css';
 import type { PaperKind } from './slot.ts';
 
 /** A slot about to be filled, with the file that was dropped on it. */
-export interface Filing {
+interface Filing {
   readonly kind: PaperKind;
   readonly file: File | undefined;
   /** Counts the dialogs opened, so that each starts with a form of its own. */

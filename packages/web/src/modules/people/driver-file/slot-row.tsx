@@ -8,7 +8,7 @@ import { markIf } from '../../../kit/private-mark.ts';
 import { StatusChip } from '../../../kit/status/status-chip.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { dueStateOf } from './slot-text.ts';
-import { paperName, type PaperKind, type Slot } from './slot.ts';
+import { paperName, type Slot } from './slot.ts';
 import classes from './slots.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 import { slotButtonId } from './use-filing.ts';
@@ -16,7 +16,7 @@ import { slotButtonId } from './use-filing.ts';
 interface Props {
   readonly slot: Slot;
   readonly employeeId: string;
-  readonly onFile: (kind: PaperKind, file?: File) => void;
+  readonly onFile: (kind: Slot, file?: File) => void;
 }
 
 function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {

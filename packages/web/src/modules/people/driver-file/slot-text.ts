@@ -22,6 +22,18 @@ export const dueStateOf = (slot: Pick<Slot, 'state'>): DueState => dueStates[slo
 export const needsAttention = ({ state }: Pick<Slot, 'state'>): boolean =>
   isOpen({ state }) || state === 'NEVER_FILED';
 
+/** Whether this driver has to have it today. */
+export const isRequired = ({ required, state }: Pick<Slot, 'required' | 'state'>): boolean =>
+  required === 'yes' && state !== 'NOT_NEEDED';
+
+/** The slots that ask for a paper, in the order the screen shows them. */
+export function openSlots<S extends Pick<Slot, 'required' | 'state'>>(
+  slots: readonly S[],
+): readonly S[] {
+  const open = slots.filter(isOpen);
+  return [...open.filter(isRequired), ...open.filter((slot) => !isRequired(slot))];
+}
+
 const isOpen = ({ state }: Pick<Slot, 'state'>): boolean =>
   state === 'MISSING' || state === 'OVERDUE' || state === 'DUE_SOON';
 

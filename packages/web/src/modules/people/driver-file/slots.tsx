@@ -4,9 +4,8 @@ import { Columns } from '../../../kit/layout/columns.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
-import { SlotDialog } from './slot-dialog.tsx';
 import { SlotRow } from './slot-row.tsx';
-import { attentionText, needsAttention, nextSlot } from './slot-text.ts';
+import { attentionText, isRequired, needsAttention, nextSlot } from './slot-text.ts';
 import type { DriverFile, Slot } from './slot.ts';
 import classes from './slots.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
@@ -86,17 +85,13 @@ function Group({ title, slots, employeeId, onFile }: GroupProps) {
   );
 }
 
-/** Whether this driver has to have it today. */
-const isRequired = ({ required, state }: Slot): boolean =>
-  required === 'yes' && state !== 'NOT_NEEDED';
-
 /** The driver qualification file as named slots (49 CFR 391.51). */
 export function Slots({ file }: { readonly file: DriverFile }) {
   const [query, setQuery] = useQueryString();
   const isNarrow = query.get('show') === 'attention';
   const chosen = isNarrow ? 'attention' : undefined;
   const shown = isNarrow ? file.slots.filter(needsAttention) : file.slots;
-  const { filing, opened, open, close, toNext, onSaved } = useFiling(file.slots);
+  const { open, toNext, dialog } = useFiling(file);
   const hasSlots = file.slots.length > 0;
   const hasNext = nextSlot(file.slots, null) !== undefined;
   useHarmlessDrops();
@@ -172,14 +167,7 @@ export function Slots({ file }: { readonly file: DriverFile }) {
             : 'Drop a file on its slot.'}
         </p>
       ) : null}
-      <SlotDialog
-        opened={opened}
-        filing={filing}
-        employeeId={file.employee.id}
-        driverName={file.employee.displayName}
-        onClose={close}
-        onSaved={onSaved}
-      />
+      {dialog}
     </Panel>
   );
 }

@@ -10,9 +10,11 @@ interface Origin {
   /** Key of the request to begin with. */
   readonly first: string;
   /** Fetches the papers of all of the list, in its order. */
-  readonly all: () => Promise<readonly FilingRequest[]>;
-  /** Called after the dialog gave the focus back, with the key of the request it ended at. */
-  readonly onReturn?: (key: string) => void;
+  readonly all?: () => Promise<readonly FilingRequest[]>;
+  /** File that was dropped on the first one. */
+  readonly file?: File | undefined;
+  /** Called after the dialog gave the focus back, with the key of the request it ended at and those that were filed. */
+  readonly onReturn?: (key: string, filed: ReadonlySet<string>) => void;
 }
 
 interface Opening extends Origin {
@@ -42,7 +44,7 @@ export function useFilingOver(): {
           : now,
       );
     // Without an answer it stays with what is on screen.
-    origin.all().then(takeAll, () => {});
+    origin.all?.().then(takeAll, () => {});
   };
   const filingDialog =
     opening && Filing ? (
@@ -51,9 +53,10 @@ export function useFilingOver(): {
         opened={opening.isOpen}
         requests={opening.requests}
         first={opening.first}
-        onClose={(current) => {
+        file={opening.file}
+        onClose={(current, filed) => {
           setOpening({ ...opening, isOpen: false });
-          setTimeout(() => opening.onReturn?.(current), afterReturnMs);
+          setTimeout(() => opening.onReturn?.(current, filed), afterReturnMs);
         }}
       />
     ) : null;

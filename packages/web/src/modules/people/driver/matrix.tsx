@@ -5,7 +5,7 @@ import { citationOf } from '@roadproof/domain/people/file-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Input } from '../../../api/operation-map.ts';
-import { query } from '../../../api/query.ts';
+import { query, queryClient } from '../../../api/query.ts';
 import type { Invitation } from '../../../kit/grid/frame/empty.tsx';
 import { useList, type ListModel } from '../../../kit/grid/frame/use-list.ts';
 import { BulkBar } from '../../../kit/grid/rows/bulk-bar.tsx';
@@ -143,7 +143,12 @@ export function DriverMatrix({ extra, empty }: Props) {
   });
   const columns = useMemo(() => (data?.papers ?? []).map(paperColumn), [data]);
   const fields = useFields();
-  const { openCell, fileCell, dialog } = useMatrixFiling();
+  const { openCell, fileCell, dialog } = useMatrixFiling(data?.papers ?? [], () =>
+    queryClient.fetchQuery({
+      ...query('driverMatrix.toFile', { ...rows.body, ...extra } as Input<'driverMatrix.toFile'>),
+      staleTime: 0,
+    }),
+  );
   const hrefOf = useCallback(
     ({ id }: MatrixDriver) => hrefTo('/employee/driver/details', { id }),
     [hrefTo],

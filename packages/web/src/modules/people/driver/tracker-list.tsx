@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Row } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
+import type { RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { querySource } from '../../../kit/grid/rows/list-source.ts';
 import type { Invitation } from '../../../kit/grid/frame/empty.tsx';
 import { List } from '../../../kit/grid/frame/list.tsx';
@@ -13,6 +14,8 @@ import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { usePeopleActs } from '../employee/use-people-acts.tsx';
 import { DocumentCell, documentColumn, documentReason } from './document-cell.tsx';
 import { GapCell } from './gap-cell.tsx';
+import { useListFiling } from '../driver-file/use-list-filing.tsx';
+import { driverPapers, hasPapersToFile } from './driver-filing.ts';
 import { useDriverActions } from './row-actions.ts';
 
 type DriverRow = Row<'drivers.details'>;
@@ -25,7 +28,18 @@ const nameOf = (row: DriverRow) => row.Name;
 export function TrackerList({ empty }: { readonly empty: Invitation }) {
   const hrefTo = useScreenHref();
   // Id, Name, Employee Group and Employee Number follow each other (docs/product.md, Drivers Tracker).
-  const actions = useDriverActions(nameOf, { isPinned: false });
+  const others = useDriverActions(nameOf, { isPinned: false });
+  const [fileOf, filing] = useListFiling(driverPapers);
+  const actions = useMemo(
+    (): RowActions<DriverRow> => ({
+      ...others,
+      items: (row, list) => [
+        ...(hasPapersToFile(row) ? [fileOf(row.id, list)] : []),
+        ...others.items(row),
+      ],
+    }),
+    [others, fileOf],
+  );
   const [remind, reminder] = useCardReminder();
   const [selection, dialogs] = usePeopleActs(remind);
   const { data: documents } = useQuery({
@@ -77,6 +91,7 @@ export function TrackerList({ empty }: { readonly empty: Invitation }) {
         empty={empty}
       />
       {reminder}
+      {filing}
       {dialogs}
     </>
   );

@@ -1,16 +1,12 @@
+import { filingTitle } from '@roadproof/contract/people/paper-to-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import { SlotDialog, type Filing } from '../driver-file/slot-dialog.tsx';
+import type { FilingRequest } from '../driver-file/filing-request.ts';
+import { useFilingOver } from '../driver-file/use-filing-over.tsx';
 import { isFiled, type MatrixDriver } from './matrix-cell.ts';
-
-interface OfDriver {
-  readonly employeeId: string;
-  readonly driverName: string;
-  readonly filing: Filing;
-}
 
 type OpenCell = (driver: MatrixDriver, kindId: string) => void;
 
@@ -22,63 +18,58 @@ interface MatrixFiling {
   readonly dialog: ReactNode;
 }
 
-/** Opens and files the cells of the matrix. */
-export function useMatrixFiling(): MatrixFiling {
+/** The matrix has the focus, not its cells. */
+const focusMatrix = (): void =>
+  document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+
+interface Kind {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Opens and files the cells of the matrix; the dialog goes on with all papers it asks for. */
+export function useMatrixFiling(
+  kinds: readonly Kind[],
+  papers: () => Promise<readonly FilingRequest[]>,
+): MatrixFiling {
   const client = useQueryClient();
   const router = useRouter();
   const hrefTo = useScreenHref();
-  const [last, setLast] = useState<OfDriver | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const start = useCallback(
-    async (
-      { id: employeeId, name: driverName, cells }: MatrixDriver,
-      kindId: string,
-      mustFile: boolean,
-    ) => {
-      const cell = cells[kindId];
-      const { slots } = await client.fetchQuery({
-        ...query('driverFiles.slots', { EmployeeId: employeeId }),
-        staleTime: 0,
-      });
-      const slot = slots.find(({ fileTypeId }) => fileTypeId === kindId);
-      if (!cell || !slot) return;
-      if (mustFile || !isFiled(cell)) {
-        setLast((now) => ({
-          employeeId,
-          driverName,
-          filing: { kind: slot, file: undefined, turn: (now?.filing.turn ?? 0) + 1 },
-        }));
-        setOpen(true);
-        return;
-      }
-      const link = slot.latest?.fileLink;
-      // A documented effort has no file; its text is in the driver's files.
-      const href = hrefTo('/employee/driver/add-files', { id: employeeId });
-      if (link) window.open(link, '_blank', 'noopener');
-      else if (href) void router.navigate({ href });
-    },
-    [client, router, hrefTo],
-  );
-  // The call itself shows its failure.
-  const openCell = useCallback<OpenCell>(
-    (driver, kindId) => void start(driver, kindId, false).catch(() => undefined),
-    [start],
-  );
-  const fileCell = useCallback<OpenCell>(
-    (driver, kindId) => void start(driver, kindId, true).catch(() => undefined),
-    [start],
-  );
-  const close = () => setOpen(false);
-  // There before it opens, so that it knows where to return the focus.
-  const dialog = (
-    <SlotDialog
-      opened={isOpen}
-      filing={last?.filing ?? null}
-      employeeId={last?.employeeId ?? ''}
-      driverName={last?.driverName ?? ''}
-      onClose={close}
-      onSaved={close}
-    />
-  );
+  const { openFiling, filingDialog: dialog } = useFilingOver();
+  const openPaper = async (employeeId: string, kindId: string) => {
+    const { slots } = await client.fetchQuery({
+      ...query('driverFiles.slots', { EmployeeId: employeeId }),
+      staleTime: 0,
+    });
+    const link = slots.find(({ fileTypeId }) => fileTypeId === kindId)?.latest?.fileLink;
+    // A documented effort has no file; its text is in the driver's files.
+    const href = hrefTo('/employee/driver/add-files', { id: employeeId });
+    if (link) window.open(link, '_blank', 'noopener');
+    else if (href) void router.navigate({ href });
+  };
+  const start = ({ id, name, cells }: MatrixDriver, kindId: string, mustFile: boolean) => {
+    const cell = cells[kindId];
+    const kind = kinds.find((one) => one.id === kindId);
+    if (!cell || !kind) return;
+    if (!mustFile && isFiled(cell)) {
+      // The call itself shows its failure.
+      void openPaper(id, kindId).catch(() => undefined);
+      return;
+    }
+    const { state, reason } = cell;
+    const { code } = kind;
+    const key = `${code} ${id}`;
+    const about = { name, code, action: filingTitle(kind), reason, state, isPrivate: true };
+    const one = { key, employeeId: id, ...about };
+    openFiling({ requests: [one], first: key, all: papers, onReturn: focusMatrix });
+  };
+  const newest = useRef(start);
+  useEffect(() => {
+    newest.current = start;
+  });
+  // The same for every render, so that cells are not drawn again while the dialog is open.
+  const openCell = useCallback<OpenCell>((one, kindId) => newest.current(one, kindId, false), []);
+  const fileCell = useCallback<OpenCell>((one, kindId) => newest.current(one, kindId, true), []);
   return { openCell, fileCell, dialog };
 }

@@ -1,8 +1,17 @@
 import { medCardColumns } from '@roadproof/contract/people/employee.columns';
+import { useMemo } from 'react';
+import type { Input, Row } from '../../../api/operation-map.ts';
+import { query, queryClient } from '../../../api/query.ts';
 import { withCounts } from '../../../kit/grid/rows/list-source.ts';
+import {
+  actionColumn,
+  type ListRequest,
+  type RowActions,
+} from '../../../kit/grid/rows/row-actions.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { useListFiling } from '../driver-file/use-list-filing.tsx';
 import { useNonDrivers } from './use-non-drivers.ts';
 import { ImportInvitation } from '../../../pieces/import-button.tsx';
 import { isNobody } from '../../../pieces/start/steps.ts';
@@ -15,11 +24,31 @@ import { usePeopleActs } from './use-people-acts.tsx';
 const source = withCounts(peopleSource, 'employees.counts');
 const overdue = { isMedCardOverDue: true } as const;
 const dueSoon = { isMedCardDueSoon: true } as const;
+const actionsColumn = actionColumn('Actions', 104);
+
+/** The cards of the list, in its order. */
+const cardsToFile = ({ body, extra }: ListRequest) =>
+  queryClient.fetchQuery({
+    ...query('employees.medCardsToFile', {
+      ...body,
+      ...extra,
+    } as Input<'employees.medCardsToFile'>),
+    staleTime: 0,
+  });
 
 export function MedCards() {
   const hrefTo = useScreenHref();
   const [remind, reminder] = useCardReminder();
   const [selection, dialogs] = usePeopleActs(remind);
+  const [fileOf, filing] = useListFiling(cardsToFile);
+  const actions = useMemo(
+    (): RowActions<Pick<Row<'employees.list'>, 'id' | 'firstName' | 'lastName'>> => ({
+      column: actionsColumn,
+      of: (row) => `${row.firstName} ${row.lastName}`,
+      items: (row, list) => [fileOf(row.id, list)],
+    }),
+    [fileOf],
+  );
   const [overdueTail, dueSoonTail] = useNonDrivers([overdue, dueSoon]);
   const tabs: readonly [ListTab, ...ListTab[]] = [
     {
@@ -54,6 +83,7 @@ export function MedCards() {
         search="Search name, number or e-mail"
         rowHref={(row) => hrefTo('/employee/details', { id: row.id })}
         look={personLook}
+        actions={actions}
         selection={selection}
         editHref={(row) => hrefTo('/employee/edit', { id: row.id })}
         card={{
@@ -75,6 +105,7 @@ export function MedCards() {
       />
       {dialogs}
       {reminder}
+      {filing}
     </Page>
   );
 }
