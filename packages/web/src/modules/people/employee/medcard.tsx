@@ -27,14 +27,15 @@ const dueSoon = { isMedCardDueSoon: true } as const;
 const actionsColumn = actionColumn('Actions', 104);
 
 /** The cards of the list, in its order. */
-const cardsToFile = ({ body, extra }: ListRequest) =>
-  queryClient.fetchQuery({
-    ...query('employees.medCardsToFile', {
-      ...body,
-      ...extra,
-    } as Input<'employees.medCardsToFile'>),
+const cardsToFile = ({ body: { options, ...filter }, extra }: ListRequest) => {
+  // Papers have fields of their own, not columns of the list.
+  const { columns: _, ...order } = options ?? {};
+  const input = { ...filter, ...extra, options: order };
+  return queryClient.fetchQuery({
+    ...query('employees.medCardsToFile', input as Input<'employees.medCardsToFile'>),
     staleTime: 0,
   });
+};
 
 export function MedCards() {
   const hrefTo = useScreenHref();
