@@ -44,9 +44,9 @@ beforeAll(async () => {
       lastName: String(9 - at),
       typeId: cdl,
       hireDate: '2020-01-10',
-      licenceExpirationDate: licence,
+      licenceExpirationDate: licence ?? null,
       medCertCardDate: '2026-01-02',
-      medCertCardExpirationDate: card,
+      medCertCardExpirationDate: card ?? null,
     });
   office = await company.employee({
     firstName: 'Olga',
