@@ -19,7 +19,7 @@ const duties = z
 
 const certification = z.enum(selfCertifications);
 
-/** What a license allows, as the form of a person sends it. */
+/** The facts of a license that limit its use, as the form of a person sends it. */
 export const licenseFactFields = {
   endorsements: chips,
   restrictions: chips,
@@ -34,7 +34,7 @@ export const licenseFactFields = {
   hazmatCheckUntil: optionalDay,
 };
 
-/** What a license allows, as the record of a person has it. */
+/** The facts of a license that limit its use, as the record of a person has it. */
 export const licenseFacts = {
   endorsements: z.array(z.string()),
   restrictions: z.array(z.string()),

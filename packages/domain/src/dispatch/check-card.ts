@@ -4,13 +4,13 @@ import { expiredWords, soon } from './check-license.ts';
 import type { DispatchQuestion } from './dispatch-facts.ts';
 import type { Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
-import { asked, driverActions, inOrder, ofDriver, where } from './findings.ts';
+import { openFact, driverActions, inOrder, ofDriver, where } from './findings.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Years of age from which a driver may drive between States (49 CFR 391.11(b)(1)). */
 export const leastInterstateAge = 21;
 
-/** What is asked of the driver of a commercial motor vehicle: medical card, age, and the papers of the driver file. */
+/** Checks of the driver of a commercial motor vehicle: medical card, age, and the papers of the driver file. */
 export function cardChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
   return where(question, vehicle.isCommercial, () => [
     ...card(question),
@@ -37,7 +37,7 @@ function age(question: DispatchQuestion): readonly Finding[] {
   const { driver, load, day } = question;
   const rule = dispatchRuleText.age;
   if (!load.interstate) return [];
-  if (driver.bornOn === null) return [asked(question, 'bornOn', 'Which date of birth?', rule)];
+  if (driver.bornOn === null) return [openFact(question, 'bornOn', 'Which date of birth?', rule)];
   const from = addYears(driver.bornOn, leastInterstateAge);
   if (from <= day) return [];
   const text = `Under ${leastInterstateAge} until ${formatDay(from)}`;
@@ -100,7 +100,7 @@ function securityCheck(question: DispatchQuestion): Finding {
   const until = question.driver.hazmatCheckUntil;
   const rule = dispatchRuleText.threat;
   if (until === null)
-    return asked(question, 'hazmatCheckUntil', 'When does the hazmat security check end?', rule);
+    return openFact(question, 'hazmatCheckUntil', 'When does the hazmat security check end?', rule);
   if (until >= question.day) return inOrder(`Hazmat security check until ${formatDay(until)}`);
   return ofDriver(question, {
     code: 'threat',

@@ -5,7 +5,7 @@ import { dispatchRuleText } from './dispatch-rule.ts';
 import { inOrder, ofDriver } from './findings.ts';
 
 /**
- * What Safety, the tests and the Clearinghouse say of the driver. A person who may not read it sees one
+ * Checks by the word of Safety, of the tests and of the Clearinghouse. A person who may not read it sees one
  * reason in one wording, whatever is behind it, so that no test and no investigation can be read out of it.
  */
 export function clearanceChecks(question: DispatchQuestion): readonly Finding[] {

@@ -7,7 +7,7 @@ import type { Certainty, Vehicle } from './vehicle.ts';
 import { expiredWords } from './check-license.ts';
 
 /** An endorsement that the vehicle or its load needs, and any of the letters that gives it. */
-interface Wanted {
+interface Needed {
   readonly letters: readonly string[];
   readonly needs: Certainty;
 }
@@ -17,16 +17,16 @@ const isCdl = (group: LicenseGroup | null): boolean => group !== null;
 const isA = (group: LicenseGroup | null): boolean => group === 'A';
 
 /** The endorsements that what is driven needs (49 CFR 383.93(b)). */
-function wantedOf({ load, units }: DispatchQuestion, vehicle: Vehicle): readonly Wanted[] {
-  const wanted: Wanted[] = [];
+function neededOf({ load, units }: DispatchQuestion, vehicle: Vehicle): readonly Needed[] {
+  const needed: Needed[] = [];
   // More than one point of articulation, in a combination of group A alone.
-  if (vehicle.isDoubles) wanted.push({ letters: ['T'], needs: vehicle.isOf(isA) });
-  if (vehicle.isPassenger) wanted.push({ letters: ['P'], needs: sure });
+  if (vehicle.isDoubles) needed.push({ letters: ['T'], needs: vehicle.isOf(isA) });
+  if (vehicle.isPassenger) needed.push({ letters: ['P'], needs: sure });
   if (units.some(({ isSchoolBus }) => isSchoolBus))
-    wanted.push({ letters: ['S'], needs: vehicle.isOf(isCdl) });
-  if (vehicle.isTank) wanted.push({ letters: ['N', 'X'], needs: vehicle.isOf(isCdl) });
-  if (load.placards) wanted.push({ letters: ['H', 'X'], needs: sure });
-  return wanted;
+    needed.push({ letters: ['S'], needs: vehicle.isOf(isCdl) });
+  if (vehicle.isTank) needed.push({ letters: ['N', 'X'], needs: vehicle.isOf(isCdl) });
+  if (load.placards) needed.push({ letters: ['H', 'X'], needs: sure });
+  return needed;
 }
 
 /** The endorsements and restrictions of the license. */
@@ -35,11 +35,11 @@ export function endorsementChecks(
   vehicle: Vehicle,
 ): readonly Finding[] {
   const own = question.driver.endorsements;
-  const wanted = wantedOf(question, vehicle);
+  const needed = neededOf(question, vehicle);
   const rule = dispatchRuleText.endorse;
   const action = driverActions.license(question);
   if (own === null) {
-    const isAsked = wanted.some(({ needs }) => needs.is !== false);
+    const isAsked = needed.some(({ needs }) => needs.is !== false);
     if (!isAsked) return [];
     const text = 'Which endorsements?';
     return [
@@ -53,17 +53,17 @@ export function endorsementChecks(
       }),
     ];
   }
-  return wanted.flatMap(({ letters, needs }) =>
+  return needed.flatMap(({ letters, needs }) =>
     where(question, needs, () => {
-      const held = letters.find((letter) => own.includes(letter));
-      if (held !== undefined) return [inOrder(`Endorsement ${held}`)];
+      const letter = letters.find((one) => own.includes(one));
+      if (letter !== undefined) return [inOrder(`Endorsement ${letter}`)];
       const text = `No ${letters.join(' or ')} endorsement on the license`;
       return [ofDriver(question, { code: 'endorse', effect: 'no', text, rule, action })];
     }),
   );
 }
 
-/** What a restriction forbids: of the group of the vehicle, of the power unit, or of the load. */
+/** A restriction by what it forbids: of the group of the vehicle, of the power unit, or of the load. */
 interface Restriction {
   readonly text: string;
   /** True where it is forbidden, null where a fact of the power unit is missing. */

@@ -4,7 +4,7 @@ import { hasNoLicence } from '../people/licence.ts';
 import type { DispatchQuestion } from './dispatch-facts.ts';
 import type { Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
-import { asked, askedWeights, driverActions, inOrder, ofDriver, where } from './findings.ts';
+import { openFact, askedWeights, driverActions, inOrder, ofDriver, where } from './findings.ts';
 import { covers, type LicenseGroup } from './license-group.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -14,7 +14,7 @@ export function groupOfLicense(licenseClass: string | null, isCdl: boolean): Lic
   return licenseClass === 'C' && isCdl ? 'C' : null;
 }
 
-/** What an end of the license or the card says on the day of a question: 'expired 10/26/2026, 31 days ago'. */
+/** The end of a license or card in words, as of the day of a question: 'expired 10/26/2026, 31 days ago'. */
 export function expiredWords(question: DispatchQuestion, until: string): string {
   return `expired ${formatDay(until)}, ${counted(daysBetween(until, question.day), 'day')} ago`;
 }
@@ -126,7 +126,7 @@ function certification(question: DispatchQuestion, vehicle: Vehicle): readonly F
     vehicle.isOf((group) => group !== null),
     () => {
       if (driver.selfCertification === null)
-        return [asked(question, 'selfCertification', 'Which medical self-certification?', rule)];
+        return [openFact(question, 'selfCertification', 'Which medical self-certification?', rule)];
       if (driver.selfCertification === 'NI' || driver.selfCertification === 'EI')
         return [inOrder('Certified for interstate')];
       return [

@@ -6,7 +6,7 @@ import { dispatchRuleText } from './dispatch-rule.ts';
 import { inOrder, ofDriver } from './findings.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What the load and the kind of vehicle ask of the driver. */
+/** Checks of the driver by the load and the kind of vehicle. */
 export const loadChecks = (question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] => [
   ...endorsementChecks(question, vehicle),
   ...restrictionChecks(question, vehicle),

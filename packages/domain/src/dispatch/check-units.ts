@@ -6,7 +6,7 @@ import type { DispatchReason, Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
 import { inOrder } from './findings.ts';
 
-/** Whether each unit may be used, by the rule of its own page, and what the company owes for all of them. */
+/** Each unit by the rule of its own page, and the policy of the company for all of them. */
 export function unitChecks(question: DispatchQuestion): readonly Finding[] {
   return [...question.units.map((unit) => unitCheck(unit, question.day)), ...liability(question)];
 }

@@ -20,7 +20,7 @@ export interface FileGap {
   readonly rule: string | null;
 }
 
-/** Facts of a driver by which a question is answered. Null is a fact that nobody entered. */
+/** Facts of a driver by which a question is answered. Null is a fact that is not entered. */
 export interface DispatchDriver {
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface DispatchDriver {
   readonly clearance: DriverClearance;
 }
 
-/** What Safety and the drug and alcohol program say of a driver. */
+/** The word of Safety and of the drug and alcohol program on a driver. */
 export interface KnownClearance {
   /** Taken off by Safety from one day to another. */
   readonly hold: { readonly from: CalendarDay; readonly until: CalendarDay | null } | null;
@@ -89,7 +89,7 @@ export interface DispatchUnit extends UnitWeight {
   readonly use: UnitToUse;
 }
 
-/** What is carried, and where. */
+/** The kinds of load, and where it goes. */
 export const loadMarks = [
   'placards',
   'tank',

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 
-/** What is asked of a driver, the units and the load before they go, in the order in which it is said. */
+/** Checks of a driver, the units and the load before they go, in the order in which it is said. */
 export const dispatchCodes = [
   'company',
   'hold',
@@ -29,7 +29,7 @@ export type DispatchCode = (typeof dispatchCodes)[number];
 /** A rule of dispatch as it ships. A company can turn it off or weaken it, with a reason that the audit log keeps. */
 export interface DispatchRule {
   readonly isOn: boolean;
-  /** The answer it makes by itself; a fact that nobody entered makes 'unknown' whatever stands here. */
+  /** The answer it makes by itself; a fact that is not entered makes 'unknown' whatever this says. */
   readonly effect: Exclude<Answer, 'yes'>;
 }
 

@@ -7,16 +7,16 @@ import { licenseCases } from './testing/license-cases.ts';
 import { goodClearance, question, trailer, truck } from './testing/question.ts';
 import { combination } from './testing/vehicles.ts';
 
-const ask = (asked: DispatchQuestion) => mayTake(asked, usualDispatchRules);
+const ask = (toAnswer: DispatchQuestion) => mayTake(toAnswer, usualDispatchRules);
 
 /** The letters of the answer, then what is said of it first: 'no class', 'unknown weight', 'yes'. */
-const said = (asked: DispatchQuestion): string => {
-  const { answer, reasons } = ask(asked);
+const worstOf = (toAnswer: DispatchQuestion): string => {
+  const { answer, reasons } = ask(toAnswer);
   return [answer, ...reasons.slice(0, 1).map(({ code }) => code)].join(' ');
 };
 
-test.each([...licenseCases, ...dutyCases])('%s', (_, asked, answer) => {
-  expect(said(asked)).toBe(answer);
+test.each([...licenseCases, ...dutyCases])('%s', (_, toAnswer, answer) => {
+  expect(worstOf(toAnswer)).toBe(answer);
 });
 
 test('the worst reason comes first, and every one is named', () => {
@@ -48,10 +48,10 @@ test('another day is answered by the same rule, and until is the first day of an
     text: 'Med card expired 12/26/2026, 1 day ago',
     until: null,
   });
-  const held = {
+  const offDuty = {
     clearance: { ...goodClearance, hold: { from: '2026-11-20', until: '2026-11-30' } },
   };
-  expect(ask(question(held, combination)).until).toBe('2026-12-01');
+  expect(ask(question(offDuty, combination)).until).toBe('2026-12-01');
   expect(ask(question({}, combination)).until).toBe('2027-07-01');
   expect(ask(question({ bornOn: '2005-12-24' }, combination)).until).toBe('2026-12-24');
 });
@@ -68,7 +68,7 @@ test('a hidden clearance answers in the same words whatever is behind it', () =>
   expect(hidden(true).inOrder.join()).not.toMatch(/Clearinghouse|Drug/);
 });
 
-test('what nobody entered and what changes nothing is asked beside the answer', () => {
+test('a missing fact that changes nothing is asked beside the answer', () => {
   const { answer, asks } = ask(
     question(
       {
@@ -115,7 +115,7 @@ test('each unit is judged by the rule of its own page', () => {
     text: 'Truck 113: In shop',
   });
   expect(
-    said(
+    worstOf(
       question({}, [
         truck(52_000, { gcwr: 80_000 }),
         trailer(68_000, { use: shop('Trailer 5305') }),
@@ -123,10 +123,10 @@ test('each unit is judged by the rule of its own page', () => {
     ),
   ).toBe('no trailer');
   const sold = { ...goodUse('Truck 113'), status: 'Sold' };
-  expect(said(question({}, [truck(52_000, { use: sold })]))).toBe('no unit');
+  expect(worstOf(question({}, [truck(52_000, { use: sold })]))).toBe('no unit');
 });
 
-test('everybody in order is said of what was checked', () => {
+test('what was checked and in order is listed', () => {
   expect(ask(question({}, combination)).inOrder).toEqual([
     'Clearinghouse query on file',
     'Drug test before employment on file',

@@ -35,14 +35,14 @@ export interface DispatchAsk {
   readonly rule: string | null;
 }
 
-/** Whether a driver may take the units with the load, and everything that was looked at. */
+/** The answer to a question, and everything that was looked at. */
 export interface DispatchAnswer extends Answered<DispatchReason> {
-  /** What was checked and is in order, in words. */
+  /** Everything that was checked and is in order, in words. */
   readonly inOrder: readonly string[];
   readonly asks: readonly DispatchAsk[];
 }
 
-/** What one check finds. */
+/** The findings of one check. */
 export interface Finding {
   readonly reasons?: readonly DispatchReason[];
   readonly inOrder?: readonly string[];
@@ -59,7 +59,7 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Whether a driver may take a power unit with its trailers and its load on a day (docs/domain.md, May
+ * Answers if a driver may take a power unit with its trailers and its load on a day (docs/domain.md, May
  * this driver take this unit). The worst reason is the answer; what was not asked of anybody is not in
  * it: hours of service, permits of States, the load itself.
  */

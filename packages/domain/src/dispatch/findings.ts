@@ -43,11 +43,11 @@ export function ofDriver(question: DispatchQuestion, { action, ...words }: Words
   return { reasons: [reason] };
 }
 
-/** What was checked and is in order. */
+/** Something that was checked and is in order. */
 export const inOrder = (text: string): Finding => ({ inOrder: [text] });
 
 /** A fact of the driver that is asked and changes nothing. */
-export const asked = (
+export const openFact = (
   { driver }: DispatchQuestion,
   fact: DispatchFact,
   text: string,
@@ -56,7 +56,7 @@ export const asked = (
 
 const weightNames = { gvwr: 'GVWR', gcwr: 'GCWR' } as const;
 
-/** The weights that nobody entered and that would decide, each asked of its unit. */
+/** The weights that are not entered and would decide, each asked of its unit. */
 export const askedWeights = (
   { units }: DispatchQuestion,
   weights: readonly MissingWeight[],
@@ -76,7 +76,7 @@ export const askedWeights = (
     return { reasons: [reason] };
   });
 
-/** What follows where something is true of the vehicle. Weights that leave it open are asked only where it would bar the driver. */
+/** The findings where something is true of the vehicle. Weights that leave it open are asked only where it would bar the driver. */
 export function where(
   question: DispatchQuestion,
   certainty: Certainty,

@@ -81,18 +81,18 @@ test('a license covers its own group and the lighter ones', () => {
 });
 
 test('a weight is asked only where it decides', () => {
-  const asked = (units: readonly UnitWeight[], license: 'A' | 'B' | 'C' | null) =>
+  const deciding = (units: readonly UnitWeight[], license: 'A' | 'B' | 'C' | null) =>
     decidingWeights(units, false, (group) => covers(license, group)).map(
       ({ id, fact }) => `${id} ${fact}`,
     );
-  expect(asked([power(null), towed(null)], 'A')).toEqual([]);
-  expect(asked([power(null)], 'B')).toEqual([]);
-  expect(asked([power(null)], 'C')).toEqual(['truck gvwr']);
-  expect(asked([power(26_001), towed(68_000)], 'B')).toEqual([]);
-  expect(asked([power(26_001, 36_001), towed(null)], 'B')).toEqual(['trailer gvwr']);
-  expect(asked([power(9_000), towed(12_000)], null)).toEqual(['truck gcwr']);
-  expect(asked([power(9_000, 20_000), towed(12_000)], null)).toEqual([]);
-  expect(asked([power(null), towed(null)], null)).toEqual([
+  expect(deciding([power(null), towed(null)], 'A')).toEqual([]);
+  expect(deciding([power(null)], 'B')).toEqual([]);
+  expect(deciding([power(null)], 'C')).toEqual(['truck gvwr']);
+  expect(deciding([power(26_001), towed(68_000)], 'B')).toEqual([]);
+  expect(deciding([power(26_001, 36_001), towed(null)], 'B')).toEqual(['trailer gvwr']);
+  expect(deciding([power(9_000), towed(12_000)], null)).toEqual(['truck gcwr']);
+  expect(deciding([power(9_000, 20_000), towed(12_000)], null)).toEqual([]);
+  expect(deciding([power(null), towed(null)], null)).toEqual([
     'truck gvwr',
     'truck gcwr',
     'trailer gvwr',

@@ -11,7 +11,7 @@ export const heaviestTowedInB = 10_000;
 /** Seats, the driver's included, from which a vehicle is of group C at least (49 CFR 383.91(a)(3)). */
 export const fewestPassengerSeats = 16;
 
-/** Weights and seats of one unit by which its group is decided; null where nobody entered one. Pounds, and seats with the driver's. */
+/** Weights and seats of one unit by which its group is decided; null where one is not entered. Pounds, and seats with the driver's. */
 export interface UnitWeight {
   readonly id: string;
   readonly isTrailer: boolean;
@@ -21,7 +21,7 @@ export interface UnitWeight {
   readonly seats: number | null;
 }
 
-/** A weight of a unit that nobody entered. */
+/** A weight of a unit that is not entered. */
 export interface MissingWeight {
   readonly id: string;
   readonly fact: 'gvwr' | 'gcwr';
@@ -30,7 +30,7 @@ export interface MissingWeight {
 /** The group a vehicle belongs to, null for one that needs no commercial license. */
 export interface NeededGroup {
   readonly group: LicenseGroup | null;
-  /** What was driven, in words that name the deciding weight: 'a combination of 80,000 lb'. */
+  /** The vehicle in words that name the deciding weight: 'a combination of 80,000 lb'. */
   readonly vehicle: string;
 }
 
@@ -64,11 +64,11 @@ function sumsOf(units: readonly UnitWeight[], missing: (weight: MissingWeight) =
   return { power, trailers, combined: Math.max(rated, power + trailers) };
 }
 
-/** Whether the vehicle is of group C by its passengers or its placards, whatever it weighs. */
+/** True for a vehicle of group C by its passengers or its placards, whatever it weighs. */
 const isSmallGroup = (units: readonly UnitWeight[], hasPlacards: boolean): boolean =>
   hasPlacards || units.some(({ seats }) => seats !== null && seats >= fewestPassengerSeats);
 
-/** The weights of some units that nobody entered and that count for their group. */
+/** The weights of some units that are not entered and count for their group. */
 function missingWeights(units: readonly UnitWeight[]): readonly MissingWeight[] {
   const isTowing = units.length > 1;
   return units.flatMap(({ id, isTrailer, gvwr, gcwr }) => [
@@ -108,7 +108,7 @@ function vehicleWords(group: LicenseGroup | null, sums: Sums, hasPlacards: boole
     : `a vehicle${pounds(sums.power)}`;
 }
 
-/** Whether a license of one group may be used for a vehicle of another: A for B and C, B for C; every license for a vehicle without a group. */
+/** True if a license of one group may be used for a vehicle of another: A for B and C, B for C; every license for a vehicle without a group. */
 export function covers(license: LicenseGroup | null, group: LicenseGroup | null): boolean {
   if (group === null) return true;
   return license !== null && licenseGroups.indexOf(license) <= licenseGroups.indexOf(group);

@@ -9,19 +9,19 @@ import {
 } from './license-group.ts';
 import { leastCommercialWeight } from '../equipment/inspection-duty.ts';
 
-/** Something that is true of the vehicle, false, or left open by weights that nobody entered. */
+/** Something that is true of the vehicle, false, or left open by weights that are not entered. */
 export type Certainty =
   | { readonly is: true }
   | { readonly is: false }
   | { readonly is: null; readonly by: readonly MissingWeight[] };
 
-/** What the power unit, its trailers and the load are together. */
+/** The power unit, its trailers and the load together. */
 export interface Vehicle {
   readonly power: DispatchUnit | null;
   readonly trailers: readonly DispatchUnit[];
   readonly least: NeededGroup;
   readonly most: NeededGroup;
-  /** Whether it is of a group for which something is true. */
+  /** True, false or open: something about its group. */
   readonly isOf: (isTrue: (group: LicenseGroup | null) => boolean) => Certainty;
   /** A commercial motor vehicle (49 CFR 390.5T): 10,001 lb, passengers or placards. */
   readonly isCommercial: Certainty;

@@ -10,14 +10,14 @@ export const selfCertificationNames: Readonly<Record<SelfCertification, string>>
   EA: 'EA - Excepted intrastate',
 };
 
-/** The entry that says of a license that it has no endorsement; an empty list says that nobody entered any. */
+/** The entry that says of a license that it has no endorsement; an empty list says that none was entered. */
 export const noEndorsement = 'NONE';
 
-/** The endorsements of a license as a person reads them: 'H, N', 'None', '' where nobody entered any. */
+/** The endorsements of a license as a person reads them: 'H, N', 'None', '' where none was entered. */
 export const endorsementsText = (endorsements: readonly string[]): string =>
   endorsements.map((code) => (code === noEndorsement ? 'None' : code)).join(', ');
 
-/** What is wrong with the entered endorsements; null where nothing is. */
+/** The fault of the entered endorsements; null without one. */
 export const endorsementFault = (endorsements: readonly string[]): string | null =>
   endorsements.length > 1 && endorsements.includes(noEndorsement)
     ? 'None cannot be chosen together with an endorsement.'

@@ -20,7 +20,11 @@ export const dutyCases: readonly (readonly [string, DispatchQuestion, string])[]
     question({ restrictions: ['Z'] }, [truck(52_000, { brakes: 'fullAir' })]),
     'no restrict',
   ],
-  ['L and brakes nobody entered', question({ restrictions: ['L'] }, straight), 'unknown restrict'],
+  [
+    'L and brakes that are not entered',
+    question({ restrictions: ['L'] }, straight),
+    'unknown restrict',
+  ],
   [
     'E and a manual transmission',
     question({ restrictions: ['E'] }, [truck(52_000, { transmission: 'manual' })]),
@@ -66,7 +70,7 @@ export const dutyCases: readonly (readonly [string, DispatchQuestion, string])[]
   ],
   ['EI between States', question({ selfCertification: 'EI' }, combination), 'yes'],
   [
-    'a self-certification nobody entered',
+    'a self-certification that is not entered',
     question({ selfCertification: null }, combination),
     'yes',
   ],
@@ -123,7 +127,7 @@ export const dutyCases: readonly (readonly [string, DispatchQuestion, string])[]
     'yes',
   ],
   ['over 80,000 lb with one trailer', question({}, combination, { over80: true }), 'yes'],
-  // What is not on file is no "no": 382.701(a), 382.301, 391.31(e), 391.33(a)(1).
+  // A paper that is not on file is no "no": 382.701(a), 382.301, 391.31(e), 391.33(a)(1).
   [
     'no Clearinghouse query on file',
     question({ clearance: { ...goodClearance, query: 'notOnFile' } }, combination),

@@ -12,7 +12,7 @@ export const licenseCases: readonly (readonly [string, DispatchQuestion, string]
     question({ licenseClass: 'B' }, [truck(null), trailer(68_000)]),
     'no class',
   ],
-  ['A with weights nobody entered', question({}, [truck(null), trailer(null)]), 'yes'],
+  ['A with weights that are not entered', question({}, [truck(null), trailer(null)]), 'yes'],
   ['B with a straight truck', question({ licenseClass: 'B' }, straight), 'yes'],
   ['C with a straight truck', question({ licenseClass: 'C' }, straight), 'no class'],
   ['C with a box truck of 25,900 lb', question({ licenseClass: 'C' }, box), 'yes'],
@@ -166,12 +166,12 @@ export const licenseCases: readonly (readonly [string, DispatchQuestion, string]
     'yes',
   ],
   [
-    'endorsements nobody entered, where none is needed',
+    'endorsements that are not entered, where none is needed',
     question({ endorsements: null }, combination),
     'yes',
   ],
   [
-    'endorsements nobody entered, with doubles',
+    'endorsements that are not entered, with doubles',
     question({ endorsements: null }, doubles),
     'unknown endorse',
   ],

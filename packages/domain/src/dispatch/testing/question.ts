@@ -39,7 +39,7 @@ export const goodDriver: DispatchDriver = {
   clearance: goodClearance,
 };
 
-/** What makes the driver one without a commercial license. */
+/** The facts of a driver without a commercial license. */
 export const plainDriver = {
   isCdl: false,
   licenseClass: 'C',

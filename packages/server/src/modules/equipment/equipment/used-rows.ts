@@ -83,7 +83,7 @@ const key = `(case when ${status('Sold')} then ${sold}
   else least(u.key, ${placeOf('yes')}, case when ${status('In Shop')} then ${place('status')} end,
     case when ${dutyOf('q', 't')} = 'unknown' and not ${isInspected} then ${place('weight')} end) end)`;
 
-/** Whether anything is asked of a unit of which nothing is wrong. */
+/** True of a unit of which nothing is wrong but something is asked. */
 const isAsked = `(${dutyOf('q', 't')} = 'owed' or ${recorded(isCounted)} or exists (
   select from service_reminder r where r.client_id = q.client_id and r.equipment_id = q.id
     and r.deleted_at is null and ${isOpenReminder}))`;

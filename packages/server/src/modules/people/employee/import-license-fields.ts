@@ -15,7 +15,7 @@ export const certifications = selfCertifications.map((id) => ({
   }[id],
 }));
 
-/** What of a license decides what may be driven with it, besides its class and its codes. */
+/** The fields of a license that limit its use, besides its class and its codes. */
 export const licenseFactFields: readonly ImportField[] = [
   field(
     'choice',

@@ -67,7 +67,7 @@ function LastServiceField({ form }: { readonly form: RecordForm }) {
   );
 }
 
-/** What happens once it is saved, before it is. */
+/** The effect of saving it. */
 function Preview({ form }: { readonly form: RecordForm }) {
   const { data, isError, isPicked } = usePreview(form);
   if (!isPicked) return null;

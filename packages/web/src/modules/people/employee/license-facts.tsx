@@ -4,7 +4,7 @@ import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { Fact } from '../../../kit/details/details.tsx';
 import type { Employee } from './employee-facts.tsx';
 
-/** What of a license decides what its holder may drive, besides its class and its days. */
+/** The facts of a license that limit its use, besides its class and its days. */
 export function LicenseFacts({ employee }: { readonly employee: Employee }) {
   const { selfCertification, isLearner, hazmatCheckUntil } = employee;
   return (
