@@ -16,7 +16,7 @@ import {
   lastWholeDay,
   type DriverFlag,
 } from './rows.ts';
-import { cardPapers, cardStatus } from './to-file.ts';
+import { cardPapers, cardStatus } from '../employee/to-file.ts';
 
 const ofDriver = ({ part, employeeId, equipmentId }: Narrowing) =>
   (part === undefined || part === 'people') && equipmentId === undefined

@@ -17,7 +17,7 @@ import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import { asksExceptions, driverBody, driverDetailsSource, driverSource } from './rows.ts';
-import { cardPapers, firstRows, papersOfDriver } from './to-file.ts';
+import { cardPapers, firstRows, papersOfDriver } from '../employee/to-file.ts';
 
 /** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {

@@ -26,7 +26,7 @@ import {
   type DriverFileIndex,
   type DriverFileRaw,
 } from './matrix-rows.ts';
-import { asksForPaper, paper } from './to-file.ts';
+import { asksForPaper, paper } from '../employee/to-file.ts';
 
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;

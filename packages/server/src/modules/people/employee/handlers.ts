@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../../../errors.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
-import { cardToFile, firstRows } from '../driver/to-file.ts';
+import { cardToFile, firstRows } from './to-file.ts';
 import { spreadsheetOf } from '../../../http/spreadsheet-of.ts';
 import { archiveEmployee, rehireEmployee } from './archive.ts';
 import { archivePreview } from './archive-rows.ts';

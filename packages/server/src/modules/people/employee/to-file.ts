@@ -8,7 +8,7 @@ import { isPrivatePaper } from '@roadproof/domain/private-field';
 import type { z } from 'zod';
 import type { ParsedBody } from '../../../db/list-source.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from '../driver/documents.ts';
 
 type PaperToFile = z.input<typeof paperToFile>;
 
