@@ -45,12 +45,23 @@ const searched: Readonly<Record<string, string>> = {
   'renewal renewalStatusId': 'renewalStatus.lookupDisplayName',
 };
 
+// Whether a unit may be used is one of four words.
+const answered: readonly Condition[] = [
+  { value: 'no', comparisonOperator: operators.equals },
+  { value: 'Yes', comparisonOperator: operators.notEquals },
+  { value: null, comparisonOperator: operators.empty },
+];
+
 function bodiesOf(source: string, filterable: ReadonlyMap<string, Kind>): readonly ParsedBody[] {
   return [...filterable].flatMap(([field, kind]) => {
     const name = searched[`${source} ${field}`];
     if (name) return [{ [name]: { combineWith: 0, filters: conditions.status } }];
     // A field chosen from a few words may be a state, which knows no part of a text.
-    const filters = field === 'status' ? conditions.status : conditions[kind];
+    const filters = field.startsWith('mayBeUsed')
+      ? answered
+      : field === 'status'
+        ? conditions.status
+        : conditions[kind];
     return filters.map((one) => ({ [field]: { combineWith: 0, filters: [one] } }));
   });
 }

@@ -220,6 +220,7 @@ describe('a list whose columns are named answers them as it does in full, and th
     'renewalStatus',
     'standing',
     'due',
+    'mayBeUsed',
   ];
   const partsOf = (leaf: string) => {
     const part = madeParts.find((made) => leaf.startsWith(`${made}.`));

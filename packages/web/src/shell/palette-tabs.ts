@@ -98,6 +98,7 @@ export const listTabs: readonly ScreenTabs[] = [
     tabs: [
       ['all', 'All'],
       ['inUse', 'In Use'],
+      ['notUsable', 'May not be used'],
       ['outOfService', 'Out of Service'],
       ['sold', 'Sold'],
     ],

@@ -56,6 +56,8 @@ const namingNone = [
   'import_row.old_values',
   'import_row.problems',
   'import_row.source_values',
+  // How the dates read from a paper were used.
+  'driver_file.suggested',
   'job.payload',
   // Names of columns and their widths.
   'list_view.columns',

@@ -69,12 +69,15 @@ export const employeeHandlers: Handlers<typeof employees> = {
     },
     ({ employeeType }) => !readsTypes(employeeType),
   ),
-  medCardsToFile: async (body, context) => {
-    const { data } = await page(context, employeeSource, firstRows(await checked(context, body)));
-    return data.flatMap(
-      (row) => cardToFile(context, 'medCard', row, `${row.firstName} ${row.lastName}`) ?? [],
-    );
-  },
+  medCardsToFile: oneStatement(
+    async (body, context) => {
+      const { data } = await page(context, employeeSource, firstRows(await checked(context, body)));
+      return data.flatMap(
+        (row) => cardToFile(context, 'medCard', row, `${row.firstName} ${row.lastName}`) ?? [],
+      );
+    },
+    ({ employeeType }) => !readsTypes(employeeType),
+  ),
   counts: oneStatement(
     async ({ bodies }, context) => {
       await refuseHidden(context, bodies);

@@ -29,8 +29,13 @@ const rowsOf = async (category: ReportCategory, asOf?: string): Promise<readonly
   return answer.json<{ data: Row[] }>().data;
 };
 
-/** What a row said, whatever became of it. */
-const comparable = (row: Row): Row => ({ ...row, version: undefined, deletedSince: undefined });
+/** What a row said, whatever became of it. Whether a unit may be used is known of today alone: no meters of a past day are kept. */
+const comparable = (row: Row): Row => ({
+  ...row,
+  version: undefined,
+  deletedSince: undefined,
+  mayBeUsed: undefined,
+});
 const byId = (a: Row, b: Row): number =>
   String(a['id'] ?? a['employeeNumber']) < String(b['id'] ?? b['employeeNumber']) ? -1 : 1;
 
