@@ -45,7 +45,7 @@ const searched: Readonly<Record<string, string>> = {
   'renewal renewalStatusId': 'renewalStatus.lookupDisplayName',
 };
 
-// Whether a unit may be used is one of four words.
+// An answer about a unit is one of four words.
 const answered: readonly Condition[] = [
   { value: 'no', comparisonOperator: operators.equals },
   { value: 'Yes', comparisonOperator: operators.notEquals },
