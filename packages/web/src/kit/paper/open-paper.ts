@@ -45,6 +45,8 @@ async function openPicture(file: Blob): Promise<OpenPaper> {
 export async function openPaper(file: File): Promise<OpenPaper | null> {
   const type = typeOf(file);
   if (type === 'application/pdf') return (await import('./read-pdf.ts')).openPdf(file);
+  // Safari draws a HEIC, other browsers do not.
+  if (type === 'image/heic') return openPicture(file).catch(() => null);
   return ['image/jpeg', 'image/png', 'image/webp'].includes(type) ? openPicture(file) : null;
 }
 
