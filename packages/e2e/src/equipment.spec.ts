@@ -93,7 +93,7 @@ test('a truck from the wizard to its first reading and its papers', async ({ pag
   await expect(page).toHaveURL('/equipment/list');
   await page.goto('/equipment/list?q=Truck+12');
   await settled(page);
-  const row = rowsOf(page).filter({ hasText: numbers.good });
+  const row = rowsOf(page).filter({ has: page.getByText('Truck 12', { exact: true }) });
   await expect(row).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
   const sheet = await exportOf(page, 'CSV');

@@ -45,7 +45,7 @@ test('cards are filed one after the other over Today, and no date is filled in',
   await expect(
     dialog.getByText(/^The paper names Elsewhere, Wanda\. You are filing for /),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'File', exact: true }).click();
+  await dialog.getByRole('button', { name: /^File / }).click();
   await expect(dialog.getByText('Document date is required.')).toBeVisible();
   await expect(dialog.getByText('Expiration date is required.')).toBeVisible();
 
@@ -120,25 +120,21 @@ test('a paper that is turned before it is filed is shown turned later', async ({
   await expect(sheet('2')).toBeVisible();
 });
 
-for (const [list, path, action] of [
-  ['exceptions', '/employee/driver/exceptions?tab=1', 'File new license'],
-  ['medical cards', '/employee/medcard', 'File new card'],
-] as const)
-  test(`papers are filed over the list of ${list}, in its order`, async ({ page }) => {
-    await signedIn(page);
-    await page.goto(path);
-    const rows = page.getByRole('grid').getByRole('button', { name: 'File papers' });
-    await rows.first().click();
-    const dialog = page.getByRole('dialog', { name: action });
-    await expect(dialog.getByText(/· 1 of \d+ expired or expiring/)).toBeVisible();
-    await expect(field(dialog, 'Expiration date')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Alt+ArrowRight');
-    await expect(dialog.getByText(/· 2 of \d+ expired or expiring/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(path.split('?')[0] ?? ''));
-  });
+test('papers are filed over the list of medical cards, in its order', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/employee/medcard');
+  const rows = page.getByRole('grid').getByRole('button', { name: /^File / });
+  await rows.first().click();
+  const dialog = page.getByRole('dialog', { name: 'File new card' });
+  await expect(dialog.getByText(/· 1 of \d+ expired or expiring/)).toBeVisible();
+  await expect(field(dialog, 'Expiration date')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(dialog.getByText(/· 2 of \d+ expired or expiring/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/employee\/medcard/);
+});
 
 test('eight cards with eight PDFs: two presses a card, over the list of Today', async ({
   page,

@@ -35,6 +35,7 @@ export const equipmentColumns = {
       header: 'Status',
       kind: 'text',
       width: 144,
+      isWhole: true,
       stays: true,
       filter: { field: 'equipmentStatusId', lookup: 'EquipmentStatus' },
     },

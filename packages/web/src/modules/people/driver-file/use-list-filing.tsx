@@ -41,7 +41,7 @@ export function useListFiling(
   // The same for every render, so that rows are not drawn again while the dialog is open.
   const fileOf = useCallback(
     (employeeId: string, list: ListRequest | undefined): RowAction => ({
-      label: 'File papers',
+      label: 'File',
       icon: IconFilePlus,
       isWord: true,
       // The call itself shows its failure.

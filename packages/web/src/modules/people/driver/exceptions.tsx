@@ -8,7 +8,6 @@ import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
 import { querySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
-import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
 import { chosenById } from '../../../kit/grid/rows/use-ticks.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
@@ -16,11 +15,9 @@ import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { personLook } from '../employee/person-look.tsx';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
-import { useListFiling } from '../driver-file/use-list-filing.tsx';
 import { ImportInvitation } from '../../../pieces/import-button.tsx';
 import { useStart } from '../../../pieces/start/use-start.ts';
 import { AnnualReview } from './annual-review.tsx';
-import { driverPapers, hasPapersToFile } from './driver-filing.ts';
 import { GapCell } from './gap-cell.tsx';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
@@ -28,7 +25,6 @@ import { PatternMeter } from './pattern-meter.tsx';
 const source = withCounts(querySource('drivers.details', 'drivers.excel'), 'drivers.counts');
 const look: CellLook<Row<'drivers.details'>> = (column, row) =>
   column.key === 'dqFile' ? <GapCell gaps={row.dqFileBrief} /> : personLook(column, row);
-const actionsColumn = actionColumn('Actions', 104);
 const all: ListTab = { name: 'all', label: 'All', extra: { OnlyDriversWithExceptions: true } };
 const tabs: readonly [ListTab, ...ListTab[]] = [
   all,
@@ -124,15 +120,6 @@ export function DriverExceptions() {
     () => ({ ...chosenById, acts: (...chosen: Parameters<typeof remind>) => [remind(...chosen)] }),
     [remind],
   );
-  const [fileOf, filing] = useListFiling(driverPapers);
-  const actions = useMemo(
-    (): RowActions<Row<'drivers.details'>> => ({
-      column: actionsColumn,
-      of: (row) => row.Name,
-      items: (row, list) => (hasPapersToFile(row) ? [fileOf(row.id, list)] : []),
-    }),
-    [fileOf],
-  );
   if (search.get('view') === 'review')
     return (
       <Page
@@ -165,7 +152,6 @@ export function DriverExceptions() {
         }
         look={look}
         reason={({ key }, row) => (key === 'dqFile' ? (row.dqFile ?? undefined) : undefined)}
-        actions={actions}
         selection={selection}
         card={{
           title: (row) => `${row.firstName} ${row.lastName}`,
@@ -189,7 +175,6 @@ export function DriverExceptions() {
         }
       />
       {reminder}
-      {filing}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ import { usePeopleActs } from './use-people-acts.tsx';
 const source = withCounts(peopleSource, 'employees.counts');
 const overdue = { isMedCardOverDue: true } as const;
 const dueSoon = { isMedCardDueSoon: true } as const;
-const actionsColumn = actionColumn('Actions', 104);
+const actionsColumn = actionColumn('Actions', 78);
 
 /** The cards of the list, in its order. */
 const cardsToFile = ({ body: { options, ...filter }, extra }: ListRequest) => {
