@@ -123,7 +123,8 @@ test('a completion entered by mistake is taken back, and due is what was due bef
 }) => {
   await signedIn(page);
   await renewals(page, `?tab=overdue&q=${encodeURIComponent('Annual DOT Inspection')}`);
-  const unit = await rowsOf(page).first().getByRole('gridcell').nth(1).innerText();
+  const late = rowsOf(page).filter({ hasText: /days? over/ });
+  const unit = await late.first().getByRole('gridcell').nth(1).innerText();
   const before = await overdueOnDashboard(page);
   const status = page.getByRole('region', { name: 'Status' });
   const facts = page.getByRole('region', { name: 'Details', exact: true });
