@@ -35,7 +35,7 @@ export const licenseFactFields: readonly ImportField[] = [
     'day',
     'hazmatCheckUntil',
     'Hazmat Security Check Until',
-    'Hazmat Security Check, Security Threat Assessment, STA, STA Expires, STA Exp, TSA Check, TSA Expires, TSA Exp, TSA Exp Date, HME Expiration, HME Expires, HME Exp, HME Exp Date, Hazmat Expiration, Hazmat Expires, Hazmat Exp, Hazmat Endorsement Expiration, Hazmat Background Check',
+    'Hazmat Security Check, Security Threat Assessment, STA, STA Expires, STA Exp, TSA Check, TSA Expires, TSA Exp, TSA Exp Date, TSA Threat Assessment, Hazmat Background Check',
     { example: '09/30/2029' },
   ),
 ];
