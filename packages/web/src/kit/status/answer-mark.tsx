@@ -1,30 +1,29 @@
 import { answerNames, type Answer } from '@roadproof/domain/answer';
+import type { ShownState } from '@roadproof/domain/status-text';
 import { memo, type ReactNode } from 'react';
 import textStyles from '../layout/text.module.css';
 import styles from './answer.module.css';
+import { QuestionIcon, StatusIcon } from './status-mark.tsx';
+import statusStyles from './status.module.css';
 
-const ring = 'M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0';
-// Tabler's shapes, each as one path and of the size it is drawn in, as those of the due states.
-const shapes: Readonly<Record<Answer, string>> = {
-  no: 'M7 5.25v2.33M6.05 2.09l-4.73 7.89a1.12 1.12 0 0 0 .95 1.67h9.46a1.12 1.12 0 0 0 .95 -1.67l-4.73 -7.9a1.12 1.12 0 0 0 -1.91 0M7 9.33h.01',
-  unknown: `${ring}M7 9.92v.01M7 7.88a1.17 1.17 0 0 0 .53 -2.2a1.16 1.16 0 0 0 -1.41 .28`,
-  but: `${ring}M7 7l1.75 1.17M7 4.08v2.92`,
-  yes: `${ring}M5.25 7l1.17 1.17l2.33 -2.33`,
+/** The due state that an answer looks like; "Cannot say" looks like none. */
+const looks: Readonly<Record<Answer, ShownState | null>> = {
+  no: 'OVERDUE',
+  unknown: null,
+  but: 'DUE_SOON',
+  yes: 'COMPLETED',
 };
 
 /** The icon of an answer. */
 export function AnswerIcon({ answer }: { readonly answer: Answer }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 14 14" aria-hidden>
-      <path d={shapes[answer]} />
-    </svg>
-  );
+  const state = looks[answer];
+  return state ? <StatusIcon state={state} /> : <QuestionIcon />;
 }
 
 /** An answer as icon and word. */
 export function AnswerChip({ answer }: { readonly answer: Answer }) {
   return (
-    <span className={styles.chip} data-answer={answer}>
+    <span className={statusStyles.chip} data-state={looks[answer] ?? undefined}>
       <AnswerIcon answer={answer} />
       {answerNames[answer]}
     </span>
