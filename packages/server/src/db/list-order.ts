@@ -21,6 +21,7 @@ interface Ordering {
   /** Values to sort by, the key last. */
   readonly parts: readonly SortKey[];
   readonly joins: readonly string[];
+  readonly isCostly: boolean;
 }
 
 // Ascending order puts nulls last by itself; saying so where nulls cannot be would hide the index.
@@ -44,6 +45,7 @@ export function ordering(
       isDown: direction === 'desc',
       isNullable: !field.notNull,
       joins: field.joins ?? [],
+      isCostly: field.isCostly === true,
     };
   });
   // The id follows the first direction, so an index can be walked either way.
@@ -52,7 +54,11 @@ export function ordering(
     isDown: sorts[0]?.direction === 'desc',
     isNullable: false,
   };
-  return { parts: [...fields, key], joins: fields.flatMap((field) => field.joins) };
+  return {
+    parts: [...fields, key],
+    joins: fields.flatMap((field) => field.joins),
+    isCostly: fields.some((field) => field.isCostly),
+  };
 }
 
 // A column of this collation takes it for nothing, so its index serves; other texts are sorted by it.

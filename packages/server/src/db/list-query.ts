@@ -202,10 +202,10 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
     const [alias = ''] = source.key.split('.');
     return sql`select ${total}${selected.list} from (select ${constant(alias)}.* ${matched(source, match, finding)} order by ${orderBy}${page}) ${constant(alias)} ${joinsOf(source, showing, request.scope)} where ${ofCompany(source, request.scope)} order by ${orderBy}`;
   }
-  const rows = of(
-    total,
-    sql`select ${constant(source.key)} ${matched(source, match, finding)} order by ${orderBy}${page}`,
-  );
+  const keys = sql`select ${constant(source.key)} ${matched(source, match, finding)} order by ${orderBy}${page}`;
+  if (order.isCostly && !past)
+    return sql`select ${total}${selected.list} from unnest(array(${keys})) with ordinality as chosen (id, place) join ${constant(source.base)} on ${constant(source.key)} = chosen.id ${joinsOf(source, new Set(selected.joins), request.scope)} where ${ofCompany(source, request.scope)} order by chosen.place`;
+  const rows = of(total, keys);
   return sql`${before}${rows}`;
 }
 

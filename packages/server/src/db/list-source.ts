@@ -38,6 +38,8 @@ export interface Field {
   readonly select?: false;
   /** What to sort by instead of the value; told the scope because a state depends on today. */
   readonly order?: (scope: Scope) => Sql;
+  /** Sorting by it joins more than a page shows: the value is computed once, to find the rows of the page in their order. */
+  readonly isCostly?: true;
   /** The fields that sorting by this one sorts by instead. */
   readonly sortsAs?: readonly string[];
   /** Its own translation of one condition, for states and labels; told its name in the body, which a refusal names. Undefined leaves the condition to its kind. */

@@ -48,18 +48,26 @@ const reminderKey = `case
 
 const isCounted = `(${isOpenRenewal} or r.failed_on is not null)`;
 
+const renewalKeys = (condition: string): string => `select r.equipment_id, ${renewalKey} as key
+    from ${withInspections}
+    join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
+   where r.client_id = (select current_client()) and r.deleted_at is null
+     and r.equipment_id is not null and ${condition}`;
+
+// One select for each reason to be listed: every one has an index, all of them together have none.
+const renewalReasons = [
+  `${isOpenRenewal} and r.next_renewal is not null and r.due_soon_date <= {today}::date`,
+  `${isOpenRenewal} and r.is_missing`,
+  'r.failed_on is not null',
+];
+
 /** The worst of all that is overdue, due soon, missing or failed of each unit. */
 const worst = {
   alias: 'u',
   from: 'q',
   sql: `left join (
     select equipment_id, min(key) as key from (
-      select r.equipment_id, ${renewalKey} as key
-        from ${withInspections}
-        join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
-       where r.client_id = (select current_client()) and r.deleted_at is null
-         and r.equipment_id is not null and ${isCounted}
-         and (r.failed_on is not null or r.due_soon_date <= {today}::date or r.is_missing)
+      ${renewalReasons.map(renewalKeys).join(' union all ')}
       union all
       select r.equipment_id, ${reminderKey} from service_reminder r
        where r.client_id = (select current_client()) and r.deleted_at is null and ${isOpenReminder}
@@ -99,7 +107,9 @@ const renewals = `(select json_agg(json_build_object('id', r.id, 'name', rt.rene
     'failedOn', r.failed_on, 'failedDefects', r.failed_defects))
   from ${withInspections}
   -- Few types, many units: one index lookup for each renewal, not a hash of all types for each unit.
-  join lateral (select * from renewal_type k
+  join lateral (
+    select k.renewal_name, k.regulation, k.due_soon_days, k.code, k.copies_to, k.pack_code
+      from renewal_type k
     where k.client_id = r.client_id and k.id = r.renewal_type_id limit 1) rt on true
  where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${isCounted})`;
 
@@ -234,6 +244,7 @@ export const ofUse = {
 const answer = {
   sql: key,
   notNull: true,
+  isCostly: true,
   joins,
   where: answered,
   order: (scope: Scope): Sql => {
