@@ -1,3 +1,4 @@
+import { brakeKinds, transmissions } from '@roadproof/domain/equipment/dispatch-facts';
 import { meterUnitAnswers } from '@roadproof/domain/equipment/meter-conversion';
 import * as z from 'zod';
 import { choice } from '../choice.ts';
@@ -21,6 +22,10 @@ const unitAnswer = z
     'Choose whether to convert the readings or whether they already were in this unit.',
   )
   .nullish();
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.literal('').transform(() => null), z.enum(values)], 'Choose one from the list.')
+    .nullish();
 const size = (label: string) => optionalNumber(label, { max: 9_999_999, digits: 1 });
 
 /**
@@ -76,6 +81,13 @@ export const saveEquipment = z.strictObject({
   isDriveaway: flag,
   /** The answer to "Over 10,000 lb?", alone or with what it tows; counts where the rating is not known. */
   isHeavy: answer,
+  /** Gallons of all its cargo tanks together; 0 for a unit without one. */
+  tankGallons: optionalNumber('Cargo tank', { max: 99_999, isPlain: true }),
+  brakes: oneOf(brakeKinds),
+  transmission: oneOf(transmissions),
+  /** A power unit that tows by a fifth wheel, or a trailer towed by one. */
+  hasFifthWheel: answer,
+  isSchoolBus: answer,
   length: size('Length'),
   width: size('Width'),
   height: size('Height'),

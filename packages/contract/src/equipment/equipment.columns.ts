@@ -1,4 +1,10 @@
 import { answerNames, answers } from '@roadproof/domain/answer';
+import {
+  brakeKinds,
+  brakeNames,
+  transmissionNames,
+  transmissions,
+} from '@roadproof/domain/equipment/dispatch-facts';
 import { dutyNames, inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
 import type { z } from 'zod';
 import { reportOf, type ColumnsOf } from '../column.ts';
@@ -205,6 +211,31 @@ export const equipmentColumns = {
       width: 170,
       hidden: true,
     },
+    { key: 'tankGallons', header: 'Tank (gal)', kind: 'number', width: 120, hidden: true },
+    {
+      key: 'brakes',
+      header: 'Brakes',
+      kind: 'text',
+      width: 160,
+      hidden: true,
+      filter: {
+        field: 'brakes',
+        values: brakeKinds.map((value) => ({ value, label: brakeNames[value] })),
+      },
+    },
+    {
+      key: 'transmission',
+      header: 'Transmission',
+      kind: 'text',
+      width: 130,
+      hidden: true,
+      filter: {
+        field: 'transmission',
+        values: transmissions.map((value) => ({ value, label: transmissionNames[value] })),
+      },
+    },
+    { key: 'hasFifthWheel', header: 'Fifth Wheel', kind: 'boolean', width: 120, hidden: true },
+    { key: 'isSchoolBus', header: 'School Bus', kind: 'boolean', width: 120, hidden: true },
   ],
 } as const satisfies ColumnsOf<z.output<typeof equipmentRow>>;
 

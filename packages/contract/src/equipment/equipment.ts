@@ -1,4 +1,5 @@
 import { unitChecks } from '@roadproof/domain/people/audit-check';
+import { brakeKinds, transmissions } from '@roadproof/domain/equipment/dispatch-facts';
 import { inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
@@ -72,6 +73,13 @@ export const equipmentRow = z.object({
   isDriveaway: z.boolean(),
   /** The answer to "Over 10,000 lb?"; null while nobody has given it. */
   isHeavy: z.boolean().nullable(),
+  /** Gallons of all its cargo tanks together; 0 for a unit without one. */
+  tankGallons: number,
+  brakes: z.enum(brakeKinds).nullable(),
+  transmission: z.enum(transmissions).nullable(),
+  /** A power unit that tows by a fifth wheel, or a trailer towed by one. */
+  hasFifthWheel: z.boolean().nullable(),
+  isSchoolBus: z.boolean().nullable(),
   /** Whether it owes an annual inspection (49 CFR 390.5T, 396.17). */
   inspectionDuty: z.enum(inspectionDuties),
   /** Feet. */

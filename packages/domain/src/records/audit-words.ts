@@ -1,6 +1,7 @@
 import { keyModules } from '../account/api-key.ts';
 import { incidentFileKinds } from '../incident/incident.ts';
 import { monthNames } from '../format.ts';
+import { brakeNames, transmissionNames } from '../equipment/dispatch-facts.ts';
 import { inspectionResultNames } from '../equipment/inspection-failure.ts';
 import { copiedDateNames, countryNames, gradeMeaningNames } from '../company/lookup-field.ts';
 import { lookupGroupNames } from '../company/lookup-list.ts';
@@ -81,6 +82,8 @@ const words: Readonly<Record<string, Words>> = {
   self_certification: selfCertificationNames,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
   modules: keyModules,
+  brakes: brakeNames,
+  transmission: transmissionNames,
   country: countryNames,
   lookup_group_name: lookupGroupNames,
   copies_to: copiedDateNames,

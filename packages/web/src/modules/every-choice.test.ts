@@ -67,6 +67,8 @@ const reasons: Readonly<Record<string, string>> = {
   'employee/licence-section.tsx restrictions': 'codes of the law',
   'employee/licence-section.tsx selfCertification': 'codes of the law',
   'employee/licence-section.tsx vehicleDuties': 'words of the rules',
+  'equipment/dispatch-section.tsx brakes': 'kinds of the law',
+  'equipment/dispatch-section.tsx transmission': 'kinds of the law',
   'incident/where-step.tsx incidentZone': 'the time zones of the world',
   'list-value/lookup-field.tsx ?': 'what the contract lists, and the time zones of the world',
   'report-schedule/schedule-form.tsx frequency': 'how often the product can send',

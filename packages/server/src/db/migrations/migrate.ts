@@ -84,6 +84,7 @@ import { up as invitations } from './0089-invitations.ts';
 import { up as includedService } from './0090-included-service.ts';
 import { up as lookOfAPaper } from './0092-look-of-a-paper.ts';
 import { up as licenseFacts } from './0093-license-facts.ts';
+import { up as dispatchFacts } from './0094-dispatch-facts.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -172,6 +173,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0090-included-service': { up: includedService },
   '0092-look-of-a-paper': { up: lookOfAPaper },
   '0093-license-facts': { up: licenseFacts },
+  '0094-dispatch-facts': { up: dispatchFacts },
 };
 
 /** The names of all migrations of this version, in order. */

@@ -1,6 +1,7 @@
 // Units, meters, service, work orders and renewals.
 import type { InspectionResult } from '@roadproof/domain/equipment/inspection-failure';
 import type { CostKind, ShareKind } from '@roadproof/domain/equipment/work-order-cost';
+import type { BrakeKind, Transmission } from '@roadproof/domain/equipment/dispatch-facts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CompanyRow, Json } from './row.ts';
 
@@ -50,6 +51,12 @@ export interface EquipmentTable extends CompanyRow {
   isDriveaway: Generated<boolean>;
   /** The answer to "Over 10,000 lb?". */
   isHeavy: boolean | null;
+  /** Gallons of all its cargo tanks together; 0 for a unit without one. */
+  tankGallons: number | null;
+  brakes: BrakeKind | null;
+  transmission: Transmission | null;
+  hasFifthWheel: boolean | null;
+  isSchoolBus: boolean | null;
   length: number | null;
   width: number | null;
   height: number | null;

@@ -13,6 +13,9 @@ export const yesNo = [
   { value: false, label: 'No' },
 ] as const;
 
+/** The same where the answer may not be known yet. */
+export const yesNoOrUnknown = [...yesNo, { value: null, label: 'Not known' }] as const;
+
 function RadioFieldOf({ options, ...field }: Props) {
   const { input, value, change } = useField(field, {
     describe: (given) => options.find((one) => one.value === given)?.label ?? '',

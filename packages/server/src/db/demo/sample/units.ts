@@ -121,6 +121,7 @@ function addUnit(
     passengers: null,
     carriesForPay: null,
     isHeavy: null,
+    ...dispatchFacts(isHeavy, index),
     length: category === 'Trailer' && model.type !== 'Converter Dolly' ? 53 : isHeavy ? 24.5 : null,
     width: category === 'Trailer' || isHeavy ? 8.5 : null,
     height: category === 'Trailer' && model.type !== 'Flatbed' ? 13.5 : isHeavy ? 13.1 : null,
@@ -143,6 +144,17 @@ function addUnit(
     offset,
   };
 }
+
+/** What is known of how a unit is driven: of tractors most, of the rest nothing. */
+const dispatchFacts = (isHeavy: boolean, index: number) => ({
+  tankGallons: isHeavy ? 0 : null,
+  brakes: isHeavy ? ('fullAir' as const) : null,
+  transmission: isHeavy
+    ? ((['automatic', 'automatic', 'manual', null] as const)[index % 4] ?? null)
+    : null,
+  hasFifthWheel: isHeavy ? true : null,
+  isSchoolBus: isHeavy ? false : null,
+});
 
 const remarks: Readonly<Record<string, string>> = {
   new: 'Delivered last week; waiting for decals and dash camera.',

@@ -55,6 +55,11 @@ test('every field of a unit is its own in list, export, details and history', as
     hasHazmatPlacards: true,
     isDriveaway: false,
     isHeavy: false,
+    tankGallons: 7005,
+    brakes: 'airOverHydraulic',
+    transmission: 'manual',
+    hasFifthWheel: true,
+    isSchoolBus: false,
     length: 23.5,
     width: 8.5,
     height: 13.5,
@@ -149,9 +154,21 @@ test('every field of a unit is its own in list, export, details and history', as
     'Annual Inspection': 'Owed',
     'Last Service Date': '',
     'Last Service Meter (mi)': '',
+    'Tank (gal)': '7005',
+    Brakes: 'Air over hydraulic',
+    Transmission: 'Manual',
+    'Fifth Wheel': 'Yes',
+    'School Bus': 'No',
   });
   // A meter's unit is beside each of its readings, answers are Yes or No, and no inspection of a unit that was sold failed.
-  const answers = ['For Pay', 'Hazmat Placards', 'Driveaway', 'Over 10,000 lb'];
+  const answers = [
+    'For Pay',
+    'Hazmat Placards',
+    'Driveaway',
+    'Over 10,000 lb',
+    'Fifth Wheel',
+    'School Bus',
+  ];
   expect(
     indistinct(unit.cells).filter(
       (header) => !header.endsWith(' unit') && !answers.includes(header),
@@ -197,6 +214,10 @@ test('every field of a unit is its own in list, export, details and history', as
     'Passengers: 2',
     'Carries passengers for pay: Yes',
     'Hazmat placards: Yes',
+    'Cargo tank (gal): 7,005',
+    'Brakes: Air over hydraulic',
+    'Transmission: Manual',
+    'Fifth wheel hitch: Yes',
     'Length (ft): 23.5',
     'Width (ft): 8.5',
     'Height (ft): 13.5',

@@ -1,6 +1,7 @@
 import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 import { field } from '../../../import/field.ts';
+import { dispatchChoices, dispatchFields } from './import-dispatch-fields.ts';
 import { dutyFields } from './import-duty-fields.ts';
 import { feet, pounds, reading } from './import-field.ts';
 import { serviceFields } from './import-service-fields.ts';
@@ -224,6 +225,7 @@ export const equipmentFields: readonly ImportField[] = [
   ),
   pounds('gvwr', 'GVWR (lb)', 'GVWR, Gross Vehicle Weight Rating, GVW, Gross Weight Rating'),
   ...dutyFields,
+  ...dispatchFields,
   ...serviceFields,
   feet('length', 'Length (ft)', 'Length, Overall Length, Trailer Length'),
   feet('width', 'Width (ft)', 'Width, Overall Width'),
@@ -243,4 +245,5 @@ export const equipmentImportChoices: Readonly<Record<string, ChoiceSource>> = {
   ownershipId: { lookup: 'OwnershipType' },
   primaryMeterUnitId: { lookup: 'MeterUnit' },
   secondaryMeterUnitId: { lookup: 'MeterUnit' },
+  ...dispatchChoices,
 };

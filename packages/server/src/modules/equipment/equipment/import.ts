@@ -9,6 +9,7 @@ import {
   inspectionDue,
   unitSubject,
 } from './import-fields.ts';
+import { hitch, isFifthWheel } from './import-dispatch-fields.ts';
 import { impliedOf, lastInspection, type Office } from './import-implied.ts';
 import { unitProblems, type Facts } from './import-decision.ts';
 import { isOtherVin } from '../../../import/find/unit-keys.ts';
@@ -40,7 +41,7 @@ export const equipmentImport: ImportEntity = {
   mayCreate: true,
   table: 'equipment',
   columns: equipmentFields
-    .filter(({ key }) => key !== 'makeModel' && key !== inspectionDue)
+    .filter(({ key }) => !['makeModel', inspectionDue, hitch].includes(key))
     .map(({ key }) =>
       key === 'operator'
         ? 'assigned_operator_id'
@@ -147,12 +148,13 @@ function vinOf(given: string, unit: StoredUnit | null): string {
 function valuesOf(asRead: ImportRow, unit: StoredUnit | null, office: Office) {
   // What the file says of its figures comes before anything that is implied.
   const row = withMeters(asRead, unit, office);
-  const { operator: _, [inspectionDue]: due, ...rest } = row.values;
+  const { operator: _, [inspectionDue]: due, [hitch]: named, ...rest } = row.values;
   const given = Object.fromEntries(Object.entries(rest).filter(([key]) => !isRenewalField(key)));
   const problems = [...row.problems];
   const values: Record<string, unknown> = { ...given };
   if (typeof given['serialNumber'] === 'string')
     values['serialNumber'] = vinOf(given['serialNumber'], unit);
+  if (typeof named === 'string') values['hasFifthWheel'] ??= isFifthWheel(named);
   const inspected = lastInspection(due, given, office);
   if (inspected) {
     values['inspectionDate'] = inspected.day;

@@ -4,6 +4,7 @@ import { LookupField } from '../../../kit/form/lookup-field.tsx';
 import { NumberField } from '../../../kit/form/number-field.tsx';
 import { TextAreaField } from '../../../kit/form/text-area-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
+import { DispatchSection } from './dispatch-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
 import { UnitFilesField } from './unit-files-field.tsx';
 import type { UnitForm } from './use-unit-form.ts';
@@ -45,6 +46,7 @@ export function DetailsStep({ work: { unit } }: { readonly work: UnitForm }) {
         </FieldRow>
       </FormSection>
       <InspectionSection unit={unit} />
+      <DispatchSection />
       <FormSection title="Note and attachments">
         <TextAreaField name="note" label="Note" rows={3} />
         <UnitFilesField

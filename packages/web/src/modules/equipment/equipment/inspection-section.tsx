@@ -5,7 +5,7 @@ import { query } from '../../../api/query.ts';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
 import { useForm } from '../../../kit/form/form-context.ts';
 import { NumberField } from '../../../kit/form/number-field.tsx';
-import { RadioField, yesNo } from '../../../kit/form/radio-field.tsx';
+import { RadioField, yesNoOrUnknown } from '../../../kit/form/radio-field.tsx';
 import { SwitchField } from '../../../kit/form/switch-field.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import type { Unit } from './unit.ts';
@@ -25,8 +25,6 @@ const watched = [
 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const answerOr = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
-
-const answers = [...yesNo, { value: null, label: 'Not known' }];
 
 /** Whether the unit as it is typed owes an annual inspection; the type stored with it counts until another is chosen. */
 function useDuty(unit: Unit | undefined) {
@@ -84,11 +82,15 @@ export function InspectionSection({ unit }: { readonly unit: Unit | undefined })
           name="isHeavy"
           label="Over 10,000 lb?"
           description="Its rating or weight, alone or with what it tows, is 10,001 lb or more."
-          options={answers}
+          options={yesNoOrUnknown}
         />
       ) : null}
       {asksPay ? (
-        <RadioField name="carriesForPay" label="Carries passengers for pay?" options={answers} />
+        <RadioField
+          name="carriesForPay"
+          label="Carries passengers for pay?"
+          options={yesNoOrUnknown}
+        />
       ) : null}
       <FieldRow>
         <SwitchField name="hasHazmatPlacards" label="Carries placarded hazardous materials" />

@@ -4,6 +4,7 @@ import {
   formatNumber,
   formatReading,
 } from '@roadproof/domain/format';
+import { brakeNames, transmissionNames } from '@roadproof/domain/equipment/dispatch-facts';
 import { dutyNames } from '@roadproof/domain/equipment/inspection-duty';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
@@ -86,6 +87,26 @@ function lastServiceText({ lastServiceOn, lastServiceReading, primaryMeterUnit }
   return reading === null ? day(lastServiceOn) : `${day(lastServiceOn)} at ${reading}`;
 }
 
+const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+/** What decides with the weights which license it takes; what nobody entered is left out. */
+function DispatchFacts({ unit }: Props) {
+  const { tankGallons, brakes, transmission, hasFifthWheel, isSchoolBus } = unit;
+  return (
+    <>
+      {tankGallons === null ? null : (
+        <Fact label="Cargo tank">{tankGallons === 0 ? 'None' : measured(tankGallons, 'gal')}</Fact>
+      )}
+      {brakes ? <Fact label="Brakes">{brakeNames[brakes]}</Fact> : null}
+      {transmission ? <Fact label="Transmission">{transmissionNames[transmission]}</Fact> : null}
+      {hasFifthWheel === null ? null : (
+        <Fact label="Fifth wheel hitch">{yesOrNo(hasFifthWheel)}</Fact>
+      )}
+      {isSchoolBus === null ? null : <Fact label="School bus">{yesOrNo(isSchoolBus)}</Fact>}
+    </>
+  );
+}
+
 /** Dates, weights and dimensions. */
 export function Particulars({ unit }: Props) {
   return (
@@ -110,12 +131,11 @@ export function Particulars({ unit }: Props) {
         </Fact>
         {unit.hasHazmatPlacards ? <Fact label="Hazmat placards">Yes</Fact> : null}
         {unit.isDriveaway ? <Fact label="Driveaway shipment">Yes</Fact> : null}
-        {unit.isHeavy === null ? null : (
-          <Fact label="Over 10,000 lb">{unit.isHeavy ? 'Yes' : 'No'}</Fact>
-        )}
+        {unit.isHeavy === null ? null : <Fact label="Over 10,000 lb">{yesOrNo(unit.isHeavy)}</Fact>}
         <Fact label="Annual inspection" note={unit.inspectionText}>
           {dutyNames[unit.inspectionDuty]}
         </Fact>
+        <DispatchFacts unit={unit} />
         <Fact label="Length">{measured(unit.length, 'ft')}</Fact>
         <Fact label="Width">{measured(unit.width, 'ft')}</Fact>
         <Fact label="Height">{measured(unit.height, 'ft')}</Fact>
