@@ -2,6 +2,7 @@ import { useCallback, useMemo, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { GridFrame } from '../grid/frame/grid-frame.tsx';
 import { useGridBox, useGridFrame } from '../grid/frame/use-grid-frame.ts';
+import { useSlots } from '../grid/frame/use-slots.ts';
 import { MatrixFooter } from './matrix-footer.tsx';
 import { MatrixHead } from './matrix-head.tsx';
 import { MatrixPages } from './matrix-pages.tsx';
@@ -53,6 +54,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
     isFirstStart: true,
   });
   const { columns, walk } = frame;
+  const slots = useSlots(frame.rows.items, frame.rows.most);
   const from = columns.items[0]?.index ?? 0;
   const end = from + columns.items.length;
   const slice = useMemo(
@@ -131,9 +133,9 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
           />
         }
       >
-        {frame.rows.items.map(({ index, start }) => (
+        {slots.map(({ index, start, slot }) => (
           <MatrixRow
-            key={index}
+            key={slot}
             gridId={box.id}
             index={index}
             top={start - box.scroll.start}

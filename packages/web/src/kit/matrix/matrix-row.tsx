@@ -56,8 +56,15 @@ interface FieldProps<R> {
   readonly isActive: boolean;
 }
 
+/** The most pixels of a letter, and of what stands beside the text of a field. */
+const letter = 8;
+const beside = 50;
+
 function FieldCell<R>({ id, at, field, row, href, isActive }: FieldProps<R>) {
   const text = row === undefined ? '' : field.text(row);
+  // Two lines are cut where they end, which costs as much as the rest of the cell: what fits one is left alone.
+  const isLong = text.length * letter > field.width - beside;
+  const clip = (look?: string) => [look, isLong && classes.clip].filter(Boolean).join(' ');
   return (
     <div
       id={id}
@@ -71,17 +78,17 @@ function FieldCell<R>({ id, at, field, row, href, isActive }: FieldProps<R>) {
       title={(row !== undefined && (field.title ?? field.text)(row)) || undefined}
     >
       {at > 0 ? (
-        <span className={classes.clip}>{row === undefined ? '' : text || missing}</span>
+        <span className={clip()}>{row === undefined ? '' : text || missing}</span>
       ) : row === undefined ? (
         <span className={classes.bone} />
       ) : (
         <PersonCell name={text}>
           {href ? (
-            <AppLink className={classes.link} href={href} tabIndex={-1}>
+            <AppLink key={href} className={clip(classes.link)} href={href} tabIndex={-1}>
               {text}
             </AppLink>
           ) : (
-            <span className={classes.clip}>{text}</span>
+            <span className={clip()}>{text}</span>
           )}
         </PersonCell>
       )}
@@ -124,6 +131,8 @@ function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: R
       <div className={classes.lead}>
         <div role="gridcell" aria-colindex={1} className={classes.tick}>
           <input
+            // Of this row alone: the focus must not go on to another one with the element.
+            key={index}
             type="checkbox"
             tabIndex={-1}
             aria-label={`Select ${(row !== undefined && fields[0]?.text(row)) || 'row'}`}

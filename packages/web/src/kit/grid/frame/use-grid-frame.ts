@@ -56,15 +56,7 @@ export function useGridFrame(given: Given) {
   const { total, isLoading } = list.rows;
   const loading = isLoading ? skeletons : 0;
   const count = total === undefined ? loading : reachableRows(total, rowHeight);
-  const rows = useInView({
-    count,
-    size: rowHeight,
-    scroller: scroll.scroller,
-    start: scroll.start,
-    beyond: given.beyond,
-    // Rows of a box start below the header, so the header's height is what hides rows at the bottom, not at the top.
-    ...(scroll.isPage ? { coverStart: given.stuckHeight } : { coverEnd: given.headHeight }),
-  });
+  // Columns look before rows, which are drawn at once: after that a look has to lay them out first.
   const columns = useInView({
     count: free.count,
     size: free.size,
@@ -73,6 +65,15 @@ export function useGridFrame(given: Given) {
     beyond: 2,
     isAcross: true,
     coverStart: fixed.width,
+  });
+  const rows = useInView({
+    count,
+    size: rowHeight,
+    scroller: scroll.scroller,
+    start: scroll.start,
+    beyond: given.beyond,
+    // Rows of a box start below the header, so the header's height is what hides rows at the bottom, not at the top.
+    ...(scroll.isPage ? { coverStart: given.stuckHeight } : { coverEnd: given.headHeight }),
   });
   const { first, last } = useShown(rows.inView, list.show);
 

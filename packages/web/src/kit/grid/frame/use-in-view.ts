@@ -102,6 +102,8 @@ export function useInView(given: Given) {
   );
   return {
     items,
+    /** The most that are drawn at once, where all have one size. */
+    most: typeof size === 'number' ? Math.ceil(seen.room / size) + 1 + 2 * beyond : count,
     /** Those in view, without those beyond; null before it is known. */
     inView: shown,
     /** Pixels of all together. */
