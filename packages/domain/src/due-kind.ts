@@ -111,6 +111,12 @@ export type UndatedKind = KindWith<{ readonly undated: string }>;
 export const isUndatedKind = (kind: TodayKind): kind is UndatedKind =>
   dueWords[kind].undated !== undefined;
 
+/** Names so many that are due, each by what it is: '3 licenses', '12 renewals'. */
+export const dueName = (kind: TodayKind, count: number): string => {
+  const { undated, together } = dueWords[kind];
+  return undated === undefined ? counted(count, ...together) : counted(count, undated);
+};
+
 /** Names those without a date: '2 licenses', '1 med card'. */
 export const undatedName = (kind: UndatedKind, count: number): string =>
   counted(count, words[kind].undated);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
 import {
   activeCell,
   column,
@@ -82,6 +83,27 @@ test('a safety manager signs in, reads each number and lands on exactly that man
       await expectRows(page, count);
       await page.goBack();
     });
+  await test.step('twelve months: a week says what it has, by key too, and opens its rows', async () => {
+    await page.getByText('12 months', { exact: true }).click();
+    const ahead = page.getByRole('region', { name: 'Next 12 months by week' });
+    const weeks = ahead.getByRole('list', { name: 'Weeks' }).getByRole('button');
+    await expect(weeks).toHaveCount(52);
+    await expectAccessibleInBothSchemes(page);
+    await weeks.first().click();
+    await page.keyboard.press('ArrowRight');
+    await expect(weeks.nth(1)).toBeFocused();
+    await expect(weeks.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Home');
+    const open = ahead.getByRole('link', { name: /^Open (these \d+|it)$/ });
+    const count = (await open.innerText()).match(/\d+/)?.[0] ?? '1';
+    await expect(ahead.getByText(new RegExp(`^Week of [\\d/]+: ${count}\\.`))).toBeVisible();
+    await open.click();
+    await expect(page).toHaveURL(/\/today\?from=[\d-]+&to=[\d-]+$/);
+    await expect(page.getByText(`of ${count}`).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Show more than Due/ }).click();
+    await expect(page).toHaveURL('/today');
+    await page.goto('/dashboard');
+  });
   await test.step('today: all of it is as many as the dashboard said, and a row solves itself', async () => {
     const all = page.getByRole('link', { name: /^See all \d+ to do$/ });
     const total = (await all.innerText()).match(/\d+/)?.[0];

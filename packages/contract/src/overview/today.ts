@@ -1,4 +1,5 @@
 import { todayKinds } from '@roadproof/domain/due-kind';
+import { mostWeeks } from '@roadproof/domain/overview/horizon';
 import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/today';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -38,8 +39,13 @@ export const todayFilter = {
   horizon: z
     .union(
       horizons.map((days) => z.literal(days)),
-      'Use 30, 60 or 90.',
+      'Use 30, 60, 90 or 364.',
     )
+    .optional(),
+  /** Only what has its day then, both days in it, in place of what is overdue, due soon and later. */
+  days: z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, 'The first day is after the last one.')
     .optional(),
   part: z.enum(todayParts, 'Use people, equipment or company.').optional(),
   kinds: z.array(kind).max(todayKinds.length).optional(),
@@ -115,6 +121,36 @@ export const todays = {
       ),
     }),
     summary: 'What is due on which of the next 90 days, by kind.',
+  }),
+  horizon: operation({
+    method: 'POST',
+    path: `${paths}/GetHorizon`,
+    readsLists: true,
+    access: 'signed-in',
+    body: 'json',
+    input: z.strictObject({ weeks: z.int().min(1).max(mostWeeks).default(mostWeeks) }),
+    output: z.object({
+      today: dayOut,
+      /** How much gets done in a usual week, the median of so many weeks; null where too few are known. */
+      usual: z.object({ count, weeks: count }).nullable(),
+      /** Due soon by a meter alone, and so in no week. */
+      undated: count,
+      weeks: z.array(
+        z.object({
+          from: dayOut,
+          to: dayOut,
+          kinds: z.array(
+            z.object({
+              kind,
+              count,
+              /** Expected to come again by its rule, once what is due before was done on its day. */
+              again: count,
+            }),
+          ),
+        }),
+      ),
+    }),
+    summary: 'What is due in which of the next 52 weeks, by kind, and what is expected again.',
   }),
   mark: operation({
     method: 'GET',

@@ -8,7 +8,7 @@ export const urgencies = ['unusable', 'missing', 'overdue', 'dueSoon', 'later'] 
 export type Urgency = (typeof urgencies)[number];
 
 /** Days ahead that the list of work can be asked for; without one it ends with what is due soon. */
-export const horizons = [30, 60, 90] as const;
+export const horizons = [30, 60, 90, 364] as const;
 export type Horizon = (typeof horizons)[number];
 
 /** Whose work it is. */

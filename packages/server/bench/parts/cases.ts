@@ -81,6 +81,7 @@ async function casesOf({
   };
   const today = { ...board, operation: api.todays.list, handler: handlers.todays.list };
   const groups = { ...board, operation: api.todays.groups, handler: handlers.todays.groups };
+  const weeks = { ...board, operation: api.todays.horizon, handler: handlers.todays.horizon };
   const todayPage = { isTogether: true, pageSize: 12 };
   const cases: Case[] = [
     {
@@ -154,6 +155,12 @@ async function casesOf({
       handler: handlers.todays.timeline,
       isRemembered: true,
       target: { ratio: 3, p95: 200 },
+    },
+    {
+      ...weeks,
+      name: 'the 52 weeks ahead, counted each time',
+      isRemembered: false,
+      target: { p95: 400 },
     },
     { ...groups, name: 'groups, remembered', isRemembered: true, target: {} },
     { ...groups, name: 'groups after a change', isRemembered: false, target: { ratio: 3 } },

@@ -15,6 +15,7 @@ export const works = {
     'today after a change',
     'today, 50 within 90 days, counted each time',
     'timeline of 90 days',
+    'the 52 weeks ahead, counted each time',
     'groups, remembered',
     'groups after a change',
   ],

@@ -32,6 +32,8 @@ export interface Band {
   readonly rank?: Sql;
   /** The day to sort by, where it is not the due day itself. */
   readonly day?: Sql;
+  /** Set where the day is not one on which they were due, but the last on which nothing is missing. */
+  readonly isWhole?: true;
   /** Where all of them open. */
   readonly path: string;
 }
@@ -58,6 +60,12 @@ export interface Coming {
   readonly day: Sql;
 }
 
+/** Rows that come again after they were done: the open ones until a day, and after how long each comes again, as SQL of an interval over the aliases of the list; null where a row does not. */
+export interface Again {
+  readonly rows: (until: CalendarDay, criteria: Criteria) => ParsedBody;
+  readonly every: string;
+}
+
 /** The work of one kind in Today and in the timeline. */
 export interface TodayWork {
   readonly list: AnySource;
@@ -68,6 +76,10 @@ export interface TodayWork {
   readonly ahead?: (from: CalendarDay, to: CalendarDay, criteria: Criteria) => ParsedBody;
   /** The same where the day is not a column of its list, and what of it is due soon. */
   readonly coming?: (criteria: Criteria, from: CalendarDay, to: CalendarDay) => Coming;
+  /** Missing where none comes again by a rule of its own. */
+  readonly again?: Again;
+  /** The days on which some of it was done, as SQL of a column `day` of the company. */
+  readonly done?: (criteria: Criteria) => string;
   /** Its open rows that are policies, which the lane of insurance shows and its own leaves out; null where it leaves none out for this caller. */
   readonly policies?: (criteria: Criteria) => ParsedBody | null;
   /** What narrows its list to somebody's work; null where it has nothing of it. */

@@ -23,6 +23,9 @@ export const within = (from: CalendarDay, to: CalendarDay): FieldFilter => ({
   ],
 });
 
+/** Before any day of a record. */
+export const longAgo: CalendarDay = '1900-01-01';
+
 /** The same in the address of a list. */
 export const daysInAddress = (from: CalendarDay, to: CalendarDay): string =>
   `from.${from}*to.${to}`;

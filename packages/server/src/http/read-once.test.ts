@@ -63,6 +63,7 @@ const readOnce: readonly (readonly [string, Operation, Readonly<Record<string, u
   ['the dashboard', api.dashboard.data, {}],
   ['the groups', api.todays.groups, {}],
   ['the timeline', api.todays.timeline, {}],
+  ['the weeks ahead', api.todays.horizon, {}],
   ['Today', api.todays.list, {}],
   ['Today within 90 days', api.todays.list, { horizon: 90, isTogether: true }],
   ['the courses of the training matrix', api.trainingMatrix.courses, {}],

@@ -133,6 +133,7 @@ test('the calls walked are those that remember', () => {
       'dashboard.data',
       'todays.list',
       'todays.timeline',
+      'todays.horizon',
       'todays.groups',
       'trainingMatrix.courses',
       'employees.list',

@@ -16,6 +16,7 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'todays.list': 'signed-in',
   'todays.papers': employee,
   'todays.timeline': 'signed-in',
+  'todays.horizon': 'signed-in',
   'todays.mark': 'signed-in',
   'todays.groups': 'signed-in',
   // Without the lines for people with admin access.

@@ -5,8 +5,8 @@ import { anyValue } from '../../../db/list-source.ts';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
 import type { Criteria, Band, Narrowing } from '../../../due/today-source.ts';
-import { daysInAddress, filled, is, tabs, within } from '../../../due/today-words.ts';
-import { dueOrFailedOn, isFailed, renewalRole, renewalSource } from './rows.ts';
+import { daysInAddress, filled, is, longAgo, tabs, within } from '../../../due/today-words.ts';
+import { completedBy, dueOrFailedOn, isFailed, renewalRole, renewalSource } from './rows.ts';
 
 const ranks = Object.fromEntries(urgencies.map((name, at) => [name, at]));
 
@@ -95,6 +95,17 @@ export const renewalDue: Due<'renewal'> = {
       nextRenewal: within(from, to),
       ...apart(criteria).body,
     }),
+    again: {
+      rows: (until, criteria) => ({
+        'renewalStatus.lookupDisplayName': anyValue(['Pending', 'DueSoon', 'OverDue']),
+        nextRenewal: within(longAgo, until),
+        ...apart(criteria).body,
+      }),
+      every: `(select make_interval(months => coalesce(k.default_months, 0), days => coalesce(k.default_days, 0))
+        from renewal_type k where k.client_id = r.client_id and k.id = r.renewal_type_id)`,
+    },
+    done: () => `select h.completion_date as day from renewal_history h
+      where h.client_id = (select current_client()) and h.deleted_at is null and ${completedBy('h.result')}`,
     policies: ({ mayOpenInsurance }) => (mayOpenInsurance ? { hasCertificate: true } : null),
     narrow: (narrowing) =>
       narrowing.part === 'people' || narrowing.employeeId !== undefined ? null : ofUnit(narrowing),

@@ -4,7 +4,7 @@ import { anyValue } from '../../../db/list-source.ts';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
 import type { Band } from '../../../due/today-source.ts';
-import { daysInAddress, is, tabs, within } from '../../../due/today-words.ts';
+import { daysInAddress, is, longAgo, tabs, within } from '../../../due/today-words.ts';
 import { serviceReminderSource } from './rows.ts';
 
 const reminders = '/equipment/service-reminder';
@@ -61,6 +61,19 @@ export const serviceDue: Due<'service'> = {
       status: anyValue(['Pending', 'Due Soon']),
       nextDueTime: within(from, to),
     }),
+    again: {
+      rows: (until) => ({
+        status: anyValue(['Pending', 'Due Soon', 'Overdue']),
+        nextDueTime: within(longAgo, until),
+      }),
+      every: `(select case tu.lookup_name when 'Day' then make_interval(days => r.time_interval)
+          when 'Week' then make_interval(weeks => r.time_interval)
+          when 'Month' then make_interval(months => r.time_interval)
+          when 'Year' then make_interval(years => r.time_interval) end
+        from lookup_value tu where tu.client_id = r.client_id and tu.id = r.time_interval_type_id)`,
+    },
+    done: () => `select h.completion_date as day from service_reminder_history h
+      where h.client_id = (select current_client()) and h.deleted_at is null`,
     narrow: ({ part, employeeId, equipmentId }) => {
       if (employeeId !== undefined || (part !== undefined && part !== 'equipment')) return null;
       return equipmentId === undefined ? {} : { equipmentId: [equipmentId] };

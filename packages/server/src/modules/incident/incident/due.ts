@@ -49,6 +49,9 @@ export const incidentDue: Due<'incident'> = {
       return bands;
     },
     ahead: (from, to) => ({ status: 'Active', followUpDate: within(from, to) }),
+    done: () => `select (i.closed_at at time zone {timeZone})::date as day from incident i
+      where i.client_id = (select current_client()) and i.deleted_at is null
+        and i.closed_at is not null`,
     narrow: ({ part, employeeId, equipmentId }) =>
       part === undefined || part === 'company'
         ? {

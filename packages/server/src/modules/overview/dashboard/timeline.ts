@@ -1,15 +1,13 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { todays } from '@roadproof/contract/overview/today';
-import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { wholeFileReason } from '@roadproof/domain/overview/today';
+import { addDays } from '@roadproof/domain/calendar-day';
 import { countAll, type Counted } from '../../../db/list.ts';
 import { keysOf } from '../due/today-rows.ts';
 import type { Criteria, Band, TodaySource } from '../../../due/today-source.ts';
 import type { Context } from '../../../http/context.ts';
+import { aheadBand, laneOf } from './lane.ts';
 import { laneDays, type Lane } from './timeline-rows.ts';
 import { criteriaFor, rowsOf, sourcesFor } from './today.ts';
-
-type Row = RawOutput<typeof todays.mark>[number];
 
 const days = 90;
 /** How many a number names of what it counts. */
@@ -56,18 +54,6 @@ function lateOf(source: TodaySource, criteria: Criteria): readonly Band[] {
   return late.toSorted((a, b) => Number(a.urgency === 'missing') - Number(b.urgency === 'missing'));
 }
 
-function laneOf(
-  source: TodaySource,
-  criteria: Criteria,
-  [from, to]: readonly [CalendarDay, CalendarDay],
-): Lane | undefined {
-  const soon = source.bands(criteria).find(({ counts }) => counts === 'dueSoon');
-  if (source.coming) return { source, ...source.coming(criteria, from, to) };
-  return (
-    source.ahead && soon && { source, ahead: source.ahead(from, to, criteria), soon: soon.body }
-  );
-}
-
 /** The first few of what one number of the timeline counts. */
 export async function markOf(
   { kind, from, to }: ParsedInput<typeof todays.mark>,
@@ -75,33 +61,10 @@ export async function markOf(
 ): Promise<RawOutput<typeof todays.mark>> {
   const criteria = criteriaFor(context, undefined);
   const source = sourcesFor(context).find((one) => one.kind === kind);
-  const band = source && bandOf(source, criteria, from && to && [from, to]);
+  const band =
+    source && (from && to ? aheadBand(source, criteria, [from, to]) : lateOf(source, criteria)[0]);
   if (!band) return [];
   const asking = [{ source, band, count: 0, isOne: false }];
   const found = await keysOf(context, asking, { offset: 0, limit: named });
-  const rows = await rowsOf(found, asking, context);
-  return rows.map((row, at) => (from && source.coming ? withDay(row, found[at]?.day) : row));
-}
-
-/** A file that has no gap yet. */
-function withDay(row: Row, day: string | null | undefined): Row {
-  return { ...row, state: 'PENDING', urgency: 'later', reason: wholeFileReason(day ?? null) };
-}
-
-function bandOf(
-  source: TodaySource,
-  criteria: Criteria,
-  range: readonly [CalendarDay, CalendarDay] | undefined | '',
-): Band | undefined {
-  if (!range) return lateOf(source, criteria)[0];
-  const lane = laneOf(source, criteria, range);
-  return (
-    lane && {
-      counts: 'later',
-      urgency: 'later',
-      body: lane.ahead,
-      path: '',
-      ...(lane.day && { day: lane.day }),
-    }
-  );
+  return rowsOf(found, asking, context);
 }

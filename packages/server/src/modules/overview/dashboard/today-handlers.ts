@@ -7,6 +7,7 @@ import { rememberedByRights } from '../../../db/remembered.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { driverGroups } from '../../people/driver/group-rows.ts';
 import { trainingGroups } from '../../training/training/show/group-rows.ts';
+import { horizonOf } from './horizon.ts';
 import { markOf, timelineOf } from './timeline.ts';
 import { todayOf } from './today.ts';
 import { papersToFile } from './today-papers.ts';
@@ -18,6 +19,8 @@ export const todayHandlers: Handlers<typeof todays> = {
   papers: async (request, context) => papersToFile(request, context),
   timeline: async (_, context) =>
     rememberedByRights(context, 'todays.timeline', null, async () => timelineOf(context)),
+  horizon: async (request, context) =>
+    rememberedByRights(context, 'todays.horizon', request, async () => horizonOf(request, context)),
   mark: async (request, context) => markOf(request, context),
   groups: async (_, context) =>
     rememberedByRights(context, 'todays.groups', null, async () => groupsOf(context)),

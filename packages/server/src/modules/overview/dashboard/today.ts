@@ -9,6 +9,7 @@ import {
   togetherReason,
   urgencies,
   urgencyOf,
+  wholeFileReason,
 } from '@roadproof/domain/overview/today';
 import { dueWords, todayKinds, type TodayKind } from '@roadproof/domain/due-kind';
 import { countAll } from '../../../db/list.ts';
@@ -23,6 +24,7 @@ import type {
 import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
 import { joinCards } from './both-cards.ts';
+import { aheadBand } from './lane.ts';
 
 type Request = ParsedInput<typeof todays.list>;
 type Answer = RawOutput<typeof todays.list>;
@@ -97,17 +99,16 @@ function kindsOf(counted: readonly Counted[]): Answer['kinds'] {
 
 /** The parts of the list of work that this caller may see, narrowed to the work of one person, unit or part. */
 export function bandsOf(
-  { horizon, ...narrowing }: Narrowing & Partial<Pick<Criteria, 'horizon'>>,
+  { horizon, days, ...narrowing }: Narrowing & Pick<Request, 'horizon' | 'days'>,
   context: Context,
 ): readonly Pick<Counted, 'source' | 'band'>[] {
   const criteria = criteriaFor(context, horizon);
   return sourcesFor(context).flatMap((source) => {
     const more = source.narrow(narrowing);
-    return more === null
-      ? []
-      : source
-          .bands(criteria)
-          .map((band) => ({ source, band: { ...band, body: { ...band.body, ...more } } }));
+    if (more === null) return [];
+    const ahead = days && aheadBand(source, criteria, [days.from, days.to]);
+    const bands = days ? (ahead ? [ahead] : []) : source.bands(criteria);
+    return bands.map((band) => ({ source, band: { ...band, body: { ...band.body, ...more } } }));
   });
 }
 
@@ -144,8 +145,15 @@ export async function rowsOf(
     if (!one) return [];
     if (one.isOne) return [together(one, key, context)];
     const row = facts.get(one.source)?.get(key.id);
-    return row ? [single(one.source.kind, key, row)] : [];
+    if (!row) return [];
+    const shown = single(one.source.kind, key, row);
+    return [one.band.isWhole ? withDay(shown, key.day) : shown];
   });
+}
+
+/** A file that has no gap yet. */
+function withDay(row: Row, day: string | null | undefined): Row {
+  return { ...row, state: 'PENDING', urgency: 'later', reason: wholeFileReason(day ?? null) };
 }
 
 function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {

@@ -124,20 +124,38 @@ export const medCardDue: Due<'medCard'> = card({
   dueSoon: { flag: 'OnlyDueSoonMedCards', tab: '4' },
 });
 
+// By the kind it has now; a list of papers asks for those it had as well.
+const isOpenKind = `not exists (select from driver_file_type f
+  where f.client_id = x.client_id and f.id = x.file_type_id and f.restricted)`;
+
 /** A driver's file with a gap; each driver counts once, whatever is missing. */
 export const paperDue: Due<'paper'> = {
   module: 'EMPLOYEE',
   today: {
     list: driverSource,
     day: 'null::date',
-    bands: ({ mayOpenRestricted }) => [
-      {
-        counts: 'overdue',
-        urgency: 'missing',
-        body: driverBody({ OnlyDriversWithGaps: true }, {}, mayOpenRestricted),
-        path: `${exceptions}?drivers=gaps`,
-      },
-    ],
+    bands: ({ today, horizon, mayOpenRestricted }) => {
+      const bands: Band[] = [
+        {
+          counts: 'overdue',
+          urgency: 'missing',
+          body: driverBody({ OnlyDriversWithGaps: true }, {}, mayOpenRestricted),
+          path: `${exceptions}?drivers=gaps`,
+        },
+      ];
+      if (horizon !== undefined) {
+        const days = { from: today, to: addDays(today, horizon) };
+        bands.push({
+          counts: 'later',
+          urgency: 'later',
+          body: driverBody({ GapsDueFrom: days.from, GapsDueTo: days.to }, {}, mayOpenRestricted),
+          day: lastWholeDay(mayOpenRestricted ? 'all' : 'open', { today }),
+          isWhole: true,
+          path: `${exceptions}?drivers=gaps&from=${days.from}&to=${days.to}`,
+        });
+      }
+      return bands;
+    },
     coming: ({ today, dueSoonDays, mayOpenRestricted }, from, to) => {
       const until = (last: CalendarDay) =>
         driverBody({ GapsDueFrom: from, GapsDueTo: last }, {}, mayOpenRestricted);
@@ -147,6 +165,11 @@ export const paperDue: Due<'paper'> = {
         day: lastWholeDay(mayOpenRestricted ? 'all' : 'open', { today }),
       };
     },
+    // A paper that is filed for a card counts here.
+    done: ({ mayOpenRestricted }) =>
+      `select (x.created_at at time zone {timeZone})::date as day from driver_file x
+        where x.client_id = (select current_client()) and x.deleted_at is null and not x.is_lawfully_gone
+          ${mayOpenRestricted ? '' : `and ${isOpenKind}`}`,
     narrow: ofDriver,
     rows: async (context, ids) => {
       const documents = await documentsFor(context);

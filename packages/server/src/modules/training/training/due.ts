@@ -4,7 +4,7 @@ import { stateFromText } from '@roadproof/domain/status-text';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
 import type { Band } from '../../../due/today-source.ts';
-import { daysInAddress, tabs, within } from '../../../due/today-words.ts';
+import { daysInAddress, longAgo, tabs, within } from '../../../due/today-words.ts';
 import { trackerSource } from './rows.ts';
 import { trackerBody } from './show/tracker-body.ts';
 
@@ -64,6 +64,22 @@ export const trainingDue: Due<'training'> = {
     },
     ahead: (from, to) =>
       trackerBody({ TrainingStatus: ['Pending', 'DueSoon'] }, { dueDate: within(from, to) }),
+    // Of a class of several courses the one that comes again first.
+    again: {
+      rows: (until) =>
+        trackerBody(
+          { TrainingStatus: ['Pending', 'DueSoon', 'OverDue'] },
+          { dueDate: within(longAgo, until) },
+        ),
+      every: `(select make_interval(months => min(c.recurrence_months))
+        from training_requirement x
+        join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+       where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
+         and x.closed_as is null)`,
+    },
+    done: () => `select x.completed_at as day from training_requirement x
+      where x.client_id = (select current_client()) and x.deleted_at is null
+        and x.closed_as = 'completed'`,
     narrow: ({ part, employeeId, equipmentId }) =>
       (part === undefined || part === 'people') && equipmentId === undefined
         ? { ...(employeeId !== undefined && { person: employeeId }) }

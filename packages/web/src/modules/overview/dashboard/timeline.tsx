@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { counted, formatCount, formatMonthDay } from '@roadproof/domain/format';
+import { formatCount, formatMonthDay } from '@roadproof/domain/format';
 import {
   endsNear,
   inColumn,
   timelineColumns,
   type TimelineColumn,
 } from '@roadproof/domain/overview/timeline';
-import { dueWords, isUndatedKind, undatedName, type TodayKind } from '@roadproof/domain/due-kind';
+import { dueWords, type TodayKind } from '@roadproof/domain/due-kind';
 import { horizons, type Horizon } from '@roadproof/domain/overview/today';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,13 +18,13 @@ import { useLookupIds } from '../../../kit/grid/filter/use-lookup-ids.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Awaited } from '../../../kit/layout/awaited.tsx';
-import { AppLink } from '../../../kit/link/app-link.tsx';
 import { dues } from '../../dues.ts';
-import { policiesHref } from '../../equipment/renewal/due.ts';
 import { walkMarks } from './mark-keys.ts';
-import { daysHref, overdueHref, undatedHref } from './mark-links.ts';
+import { daysHref, overdueHref } from './mark-links.ts';
 import { Shapes } from './shapes.tsx';
+import { Besides } from './timeline-besides.tsx';
 import { TimelineMark } from './timeline-mark.tsx';
+import { WeeksAhead } from './weeks-ahead.tsx';
 import styles from './timeline.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 
@@ -38,10 +38,19 @@ interface Props {
   readonly isNone: boolean;
 }
 
-const choices = horizons.map((days) => ({
-  value: String(days),
-  label: days === 90 ? '90 days' : String(days),
-}));
+/** The horizon that is drawn by week. */
+const year = 364;
+const names: Readonly<Record<Horizon, string>> = {
+  30: '30',
+  60: '60',
+  90: '90 days',
+  364: '12 months',
+};
+// A phone shows three months at once.
+const choicesFor = (isSmall: boolean) =>
+  horizons
+    .filter((days) => !isSmall || days >= 90)
+    .map((days) => ({ value: String(days), label: names[days] }));
 
 const plain = (days: number): readonly TimelineColumn[] =>
   timelineColumns('2000-01-01', days, false);
@@ -63,13 +72,13 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
   const isEmpty = data?.lanes.every((lane) => lane.overdue === 0 && lane.days.length === 0);
   return (
     <Panel
-      title={`Next ${days} days`}
+      title={days === year ? 'Next 12 months by week' : `Next ${days} days`}
       aside={
-        isSmall || (isEmpty && isNone) ? undefined : (
+        isEmpty && isNone ? undefined : (
           <SegmentedControl
             size="xs"
             aria-label="Days ahead"
-            data={choices}
+            data={choicesFor(isSmall)}
             value={String(days)}
             onChange={(value) => setDays(horizons.find((one) => String(one) === value) ?? 90)}
           />
@@ -77,29 +86,31 @@ export function Timeline({ isFine, isSmall, isNone }: Props) {
       }
       className={styles.panel}
     >
-      {isPending && <Shapes rows={6} />}
-      {isError && <Note>We couldn't load the days ahead.</Note>}
-      {isEmpty && isNone ? (
+      {days === year ? (
+        <WeeksAhead isSmall={isSmall} />
+      ) : isPending ? (
+        <Shapes rows={6} />
+      ) : isError ? (
+        <Note>We couldn't load the days ahead.</Note>
+      ) : isEmpty && isNone ? (
         <Awaited
           icon={IconCalendarTime}
           title="No dates yet"
           text="Every license, card, training, renewal and service with a date shows here, by week."
         />
       ) : (
-        data && (
-          <>
-            <Table
-              lanes={data.lanes}
-              columns={columns}
-              today={today}
-              days={days}
-              isSmall={isSmall}
-              isApart={data.policies !== null}
-            />
-            <Besides lanes={data.lanes} policies={data.policies ?? 0} />
-            {!isSmall && <Legend />}
-          </>
-        )
+        <>
+          <Table
+            lanes={data.lanes}
+            columns={columns}
+            today={today}
+            days={days}
+            isSmall={isSmall}
+            isApart={data.policies !== null}
+          />
+          <Besides lanes={data.lanes} policies={data.policies ?? 0} />
+          {!isSmall && <Legend />}
+        </>
       )}
     </Panel>
   );
@@ -238,47 +249,6 @@ function labelOf(
 ): string {
   const near = soon > 0 ? `, ${formatCount(soon)} of them due soon` : '';
   return `${dueWords[kind].label}: ${count} due ${formatMonthDay(from)} – ${formatMonthDay(to)}${near}`;
-}
-
-interface BesidesProps {
-  readonly lanes: readonly Lane[];
-  /** Renewals that stand in the lane of insurance. */
-  readonly policies: number;
-}
-
-/** What is overdue and stands in no lane, which renewals stand in another one, and which marks count only later, so that the numbers add up to what the greeting and the lists say. */
-function Besides({ lanes, policies }: BesidesProps) {
-  const undated = lanes.flatMap(({ kind, undated: count }) =>
-    count > 0 && isUndatedKind(kind) ? [{ kind, count }] : [],
-  );
-  const all = undated.reduce((sum, lane) => sum + lane.count, 0);
-  const notes = lanes.flatMap(({ kind, days }) => (days.length > 0 ? (dues[kind].note ?? []) : []));
-  if (all + policies === 0 && notes.length === 0) return null;
-  return (
-    <Note className={styles.besides}>
-      {all > 0 && (
-        <>
-          {`And ${formatCount(all)} overdue without a date: `}
-          {undated.map(({ kind, count }, at) => (
-            <span key={kind}>
-              {at > 0 && ', '}
-              <AppLink href={undatedHref(kind)}>{undatedName(kind, count)}</AppLink>
-            </span>
-          ))}
-          .{' '}
-        </>
-      )}
-      {policies > 0 && (
-        <>
-          <AppLink href={policiesHref}>{counted(policies, 'renewal')}</AppLink>{' '}
-          {policies === 1
-            ? 'is a policy and is listed under Insurance.'
-            : 'are policies and are listed under Insurance.'}{' '}
-        </>
-      )}
-      {notes.join(' ')}
-    </Note>
-  );
 }
 
 function Legend() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterText, readToday } from './today-address.ts';
+import { filterText, keptText, readToday } from './today-address.ts';
 
 test('an address says what the list is narrowed to, and nothing else', () => {
   const search = new URLSearchParams(
@@ -14,6 +14,16 @@ test('an address says what the list is narrowed to, and nothing else', () => {
   expect(filterText(search)).toBe(
     'horizon=60&part=people&kinds=training%2Cnonsense%2Clicence&person=p',
   );
+});
+
+test('the days of one week are both in the address, or neither counts', () => {
+  const week = { from: '2027-09-24', to: '2027-09-30' };
+  expect(readToday(new URLSearchParams(week))).toEqual({ days: week });
+  expect(filterText(new URLSearchParams(week))).toBe('from=2027-09-24&to=2027-09-30');
+  expect(keptText(new URLSearchParams({ ...week, part: 'people' }))).toBe('part=people');
+  expect(readToday(new URLSearchParams('from=2027-09-24'))).toEqual({});
+  expect(readToday(new URLSearchParams('from=2027-09-30&to=2027-09-24'))).toEqual({});
+  expect(readToday(new URLSearchParams('from=soon&to=later'))).toEqual({});
 });
 
 test('what makes no sense narrows nothing', () => {

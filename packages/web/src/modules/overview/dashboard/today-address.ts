@@ -4,14 +4,17 @@ import type { Input } from '../../../api/operation-map.ts';
 
 type Filter = Pick<
   Input<'todays.list'>,
-  'horizon' | 'part' | 'kinds' | 'employeeId' | 'equipmentId'
+  'horizon' | 'days' | 'part' | 'kinds' | 'employeeId' | 'equipmentId'
 >;
 
-const names = ['horizon', 'part', 'kinds', 'person', 'unit'] as const;
+const names = ['horizon', 'from', 'to', 'part', 'kinds', 'person', 'unit'] as const;
+const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What an address narrows the list of work to; what makes no sense in it is left out. */
 export function readToday(search: URLSearchParams): Filter {
   const horizon = horizons.find((days) => String(days) === search.get('horizon'));
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const isRange = day.test(from) && day.test(to) && from <= to;
   const part = todayParts.find((one) => one === search.get('part'));
   const requested = search.get('kinds')?.split(',') ?? [];
   const kinds = todayKinds.filter((kind) => requested.includes(kind));
@@ -19,6 +22,7 @@ export function readToday(search: URLSearchParams): Filter {
   const equipmentId = search.get('unit');
   return {
     ...(horizon && { horizon }),
+    ...(isRange && { days: { from, to } }),
     ...(part && { part }),
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(employeeId && { employeeId }),
@@ -26,10 +30,19 @@ export function readToday(search: URLSearchParams): Filter {
   };
 }
 
-/** The same as text, to be kept until the list is opened again; empty where nothing is narrowed. */
-export function filterText(search: URLSearchParams): string {
+/** The same as text; empty where nothing is narrowed. */
+export const filterText = (search: URLSearchParams): string => textOf(search, names);
+
+/** The part of it that is kept until the list is opened again: days of a week would be past by then. */
+export const keptText = (search: URLSearchParams): string =>
+  textOf(
+    search,
+    names.filter((name) => name !== 'from' && name !== 'to'),
+  );
+
+function textOf(search: URLSearchParams, parameters: readonly string[]): string {
   const kept = new URLSearchParams();
-  for (const name of names) {
+  for (const name of parameters) {
     const value = search.get(name);
     if (value) kept.set(name, value);
   }

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { formatCount } from '@roadproof/domain/format';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { formatCount, formatDay } from '@roadproof/domain/format';
+import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
+import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { steadyQuery } from '../../../api/query.ts';
 import { Note } from '../../../kit/layout/note.tsx';
@@ -26,7 +27,11 @@ const ahead = [
   { value: '30', label: '30 days' },
   { value: '60', label: '60 days' },
   { value: '90', label: '90 days' },
+  { value: '364', label: '12 months' },
 ];
+
+const daysText = ({ from, to }: TimelineColumn): string =>
+  `Due ${formatDay(from)} to ${formatDay(to)}`;
 
 function calmWords(maySee: boolean, isNarrowed: boolean): string {
   if (isNarrowed) return 'Nothing of this is due.';
@@ -50,16 +55,31 @@ export function TodayPage() {
   return (
     <Page
       title="Today"
-      description="Everything overdue, missing or due soon in all modules, most urgent first."
+      description={
+        filter.days
+          ? 'Everything in all modules that comes due in these days.'
+          : 'Everything overdue, missing or due soon in all modules, most urgent first.'
+      }
     >
       <Rows gap={14}>
         <div className={styles.filters}>
-          <SegmentedControl
-            aria-label="How far ahead"
-            data={ahead}
-            value={String(filter.horizon ?? '')}
-            onChange={(horizon) => set({ horizon })}
-          />
+          {filter.days ? (
+            <Button
+              variant="light"
+              rightSection={<IconX size={14} aria-hidden />}
+              aria-label={`Show more than ${daysText(filter.days)}`}
+              onClick={() => set({ from: '', to: '' })}
+            >
+              {daysText(filter.days)}
+            </Button>
+          ) : (
+            <SegmentedControl
+              aria-label="How far ahead"
+              data={ahead}
+              value={String(filter.horizon ?? '')}
+              onChange={(horizon) => set({ horizon })}
+            />
+          )}
           <SegmentedControl
             aria-label="Whose work"
             data={partChoices}

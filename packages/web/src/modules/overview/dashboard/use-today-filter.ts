@@ -1,13 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useArrangement } from '../../../kit/grid/columns/use-arrangement.ts';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
-import { filterText, readToday } from './today-address.ts';
+import { filterText, keptText, readToday } from './today-address.ts';
 
 type Values = Readonly<
-  Partial<Record<'horizon' | 'part' | 'kinds' | 'person' | 'unit' | 'page', string>>
+  Partial<Record<'horizon' | 'from' | 'to' | 'part' | 'kinds' | 'person' | 'unit' | 'page', string>>
 >;
 
-const nothing: Values = { horizon: '', part: '', kinds: '', person: '', unit: '', page: '' };
+const nothing: Values = {
+  horizon: '',
+  from: '',
+  to: '',
+  part: '',
+  kinds: '',
+  person: '',
+  unit: '',
+  page: '',
+};
 
 /** What the list of work is narrowed to: it stands in the address, and is kept for the next time. */
 export function useTodayFilter() {
@@ -28,7 +37,7 @@ export function useTodayFilter() {
     const all = 'page' in values ? values : { ...values, page: '' };
     for (const [name, value] of Object.entries(all)) next.set(name, value);
     setSearch(all, { replace: false });
-    change((now) => ({ ...now, filter: filterText(next) }));
+    change((now) => ({ ...now, filter: keptText(next) }));
   };
   return {
     filter: readToday(search),

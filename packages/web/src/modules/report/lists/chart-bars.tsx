@@ -2,7 +2,7 @@ import type { ChartChoice } from '@roadproof/contract/report/report-chart-choice
 import { counted, formatCount } from '@roadproof/domain/format';
 import type { CSSProperties } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
-import { ticksOf } from './chart-scale.ts';
+import { ticksOf } from '../../../kit/chart/scale.ts';
 import styles from './chart.module.css';
 
 type Chart = Output<'reports.chart'>;

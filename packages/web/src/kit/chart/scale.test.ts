@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksOf } from './chart-scale.ts';
+import { ticksOf } from './scale.ts';
 
 test.each([
   [1, [0, 1]],

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { TodayKind } from '@roadproof/domain/due-kind';
+import { weeksBack, type DoneDay } from '@roadproof/domain/overview/horizon';
+import { sql } from 'kysely';
+import { matching } from '../../../db/list-query.ts';
+import { constant, joinsOf, scoped } from '../../../db/list-source.ts';
+import { scopeOf, type Reader } from '../../../db/list.ts';
+import type { Criteria, TodaySource } from '../../../due/today-source.ts';
+
+/** How many of one kind fall on a day. */
+export interface KindDay extends DoneDay {
+  readonly kind: TodayKind;
+}
+
+/**
+ * On which days until the last one the open rows of each kind are expected again, in one statement: each
+ * time one interval after they were due, or after today where that has passed.
+ */
+export async function againDays(
+  context: Reader,
+  sources: readonly TodaySource[],
+  criteria: Criteria,
+  until: CalendarDay,
+): Promise<readonly KindDay[]> {
+  const scope = scopeOf(context);
+  const { today } = criteria;
+  const parts = sources.flatMap(({ kind, list, day, again }) => {
+    if (!again) return [];
+    const { conditions, joins } = matching(list, again.rows(until, criteria), scope);
+    // An interval counts 30 days a month, and the shortest has 28: a time too many is left out below.
+    return sql`select ${kind}::text as kind, t.day, count(*)::int as count
+      from (select greatest(${constant(day)}, ${today}::date) as due, ${constant(again.every)} as every
+              from ${constant(list.base)} ${joinsOf(list, joins, scope)} where ${conditions}) n
+      cross join lateral generate_series(1, case when n.every > interval '0' then
+        ((${until}::date - n.due) / (extract(epoch from n.every) / 86400 * 28 / 30))::int end) k
+      cross join lateral (select (n.due + k * n.every)::date as day) t
+      where t.day <= ${until}::date
+      group by t.day`;
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<KindDay>`${sql.join(parts, sql` union all `)} order by day`.execute(
+    context.db,
+  );
+  return rows;
+}
+
+/** How much was done on each of the days looked back, and since when anything was done, in one statement. */
+export async function doneDays(
+  context: Reader,
+  sources: readonly TodaySource[],
+  criteria: Criteria,
+): Promise<{ readonly days: readonly DoneDay[]; readonly first: CalendarDay | null }> {
+  const scope = scopeOf(context);
+  const { today } = criteria;
+  const from = addDays(today, -7 * weeksBack);
+  const parts = sources.flatMap(({ done }) => {
+    if (!done) return [];
+    const days = scoped(done(criteria), scope);
+    return sql`select d.day, count(*)::int as count from (${days}) d
+       where d.day >= ${from}::date and d.day < ${today}::date group by d.day
+      union all (select d.day, 0 from (${days}) d where d.day < ${from}::date limit 1)`;
+  });
+  if (parts.length === 0) return { days: [], first: null };
+  const { rows } = await sql<DoneDay>`${sql.join(parts, sql` union all `)} order by day`.execute(
+    context.db,
+  );
+  return { days: rows, first: rows[0]?.day ?? null };
+}

@@ -1,0 +1,65 @@
+import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
+import type { todays } from '@roadproof/contract/overview/today';
+import { usualWeek, weeksAhead, type HorizonKind } from '@roadproof/domain/overview/horizon';
+import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
+import type { TodayKind } from '@roadproof/domain/due-kind';
+import { countAll } from '../../../db/list.ts';
+import type { Criteria, TodaySource } from '../../../due/today-source.ts';
+import type { Context } from '../../../http/context.ts';
+import { againDays, doneDays, type KindDay } from './horizon-rows.ts';
+import { laneOf } from './lane.ts';
+import { laneDays } from './timeline-rows.ts';
+import { criteriaFor, sourcesFor } from './today.ts';
+
+/** Counts by week ahead what is due and what is expected again, and how much gets done in a usual week (docs/domain.md, Weeks ahead). */
+export async function horizonOf(
+  request: ParsedInput<typeof todays.horizon>,
+  context: Context,
+): Promise<RawOutput<typeof todays.horizon>> {
+  const { today } = context;
+  const criteria = criteriaFor(context, undefined);
+  const weeks = weeksAhead(today, request.weeks);
+  const until = weeks.at(-1)?.to ?? today;
+  const sources = sourcesFor(context);
+  const lanes = sources.flatMap((source) => laneOf(source, criteria, [today, until]) ?? []);
+  const due = await laneDays(context, lanes);
+  const again = await againDays(context, sources, criteria, until);
+  const { days, first } = await doneDays(context, sources, criteria);
+  const kindsOf = (week: TimelineColumn): HorizonKind[] =>
+    sources
+      .map(({ kind }) => {
+        const own = (found: readonly KindDay[]) =>
+          found
+            .filter((one) => one.kind === kind && one.day >= week.from && one.day <= week.to)
+            .reduce((sum, { count }) => sum + count, 0);
+        return { kind, count: own(due), again: own(again) };
+      })
+      .filter(({ count, again: expected }) => count + expected > 0);
+  return {
+    today,
+    usual: usualWeek(days, first, today),
+    undated: await undatedOf(context, sources, criteria, due),
+    weeks: weeks.map((week) => ({ ...week, kinds: kindsOf(week) })),
+  };
+}
+
+/** How many are due soon and have no day ahead, as service that only its meter says. */
+async function undatedOf(
+  context: Context,
+  sources: readonly TodaySource[],
+  criteria: Criteria,
+  due: readonly { readonly kind: TodayKind; readonly soon: number }[],
+): Promise<number> {
+  const soon = sources.flatMap(({ kind, list, bands }) => {
+    const band = bands(criteria).find(({ counts }) => counts === 'dueSoon');
+    return band ? [[kind, { source: list, body: band.body }] as const] : [];
+  });
+  if (soon.length === 0) return 0;
+  const counts: Readonly<Record<string, number>> = await countAll(
+    context,
+    Object.fromEntries(soon),
+  );
+  const dated = (kind: TodayKind) =>
+    due.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.soon, 0);
+  return soon.reduce((sum, [kind]) => sum + (counts[kind] ?? 0) - dated(kind), 0);
+}

@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core';
+import { counted, formatCount, formatDay, monthNames } from '@roadproof/domain/format';
+import {
+  againWords,
+  horizonParts,
+  inWeek,
+  weekWords,
+  type HorizonPart,
+  type HorizonWeek,
+} from '@roadproof/domain/overview/horizon';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { Output } from '../../../api/operation-map.ts';
+import { query } from '../../../api/query.ts';
+import { ticksOf } from '../../../kit/chart/scale.ts';
+import { Note } from '../../../kit/layout/note.tsx';
+import { AppLink } from '../../../kit/link/app-link.tsx';
+import { Shapes } from './shapes.tsx';
+import styles from './weeks-ahead.module.css';
+import textStyles from '../../../kit/layout/text.module.css';
+
+type Horizon = Output<'todays.horizon'>;
+
+const partNames: Readonly<Record<HorizonPart, string>> = {
+  people: 'people and papers',
+  shop: 'shop',
+};
+/** So many of the busiest weeks are listed on a phone. */
+const listed = 10;
+
+const sized = (values: Readonly<Record<string, number>>) => values as CSSProperties;
+const isoDay = (day: string) => day.slice(0, 10);
+const weekName = ({ from }: HorizonWeek) => `Week of ${formatDay(from)}`;
+const hrefOf = ({ from, to }: HorizonWeek) => `/today?from=${from}&to=${to}`;
+const totalOf = (week: HorizonWeek): number => inWeek(week).count;
+
+/** The work of the next 52 weeks; each week says what it consists of and opens its rows. */
+export function WeeksAhead({ isSmall }: { readonly isSmall: boolean }) {
+  const { data, isPending, isError } = useQuery({
+    ...query('todays.horizon', {}, { quiet: true }),
+    meta: { followsLists: true },
+  });
+  if (isPending) return <Shapes rows={6} />;
+  if (isError) return <Note>We couldn't load the weeks ahead.</Note>;
+  const weeks = data.weeks.map((week): HorizonWeek => ({
+    ...week,
+    from: isoDay(week.from),
+    to: isoDay(week.to),
+  }));
+  return (
+    <div className={styles.root}>
+      {isSmall ? <Busiest weeks={weeks} /> : <Bars weeks={weeks} usual={data.usual} />}
+      {data.undated > 0 && (
+        <Note>
+          {`And ${counted(data.undated, 'service reminder')} due soon by a meter alone, without a day.`}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly weeks: readonly HorizonWeek[];
+  readonly usual: Horizon['usual'];
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function Bars({ weeks, usual }: BarsProps) {
+  const [chosen, setChosen] = useState(() => busiestOf(weeks));
+  const heights = weeks.map((week) => totalOf(week) + inWeek(week).again);
+  const ticks = ticksOf(Math.max(1, usual?.count ?? 0, ...heights));
+  const top = ticks.at(-1) ?? 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const to = steps[event.key]?.(chosen, weeks.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (!weeks[to]) return;
+    setChosen(to);
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  };
+  const hasAgain = weeks.some((week) => inWeek(week).again > 0);
+  return (
+    <>
+      <ul className={styles.legend}>
+        {horizonParts.map((part) => (
+          <li key={part} data-part={part}>
+            {partNames[part]}
+          </li>
+        ))}
+        {hasAgain && <li data-part="again">expected again</li>}
+        {usual && (
+          <li data-part="usual">
+            {`${formatCount(usual.count)} a week got done (median of the last ${usual.weeks} weeks)`}
+          </li>
+        )}
+      </ul>
+      <div className={styles.plot}>
+        <div className={styles.ticks} aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={sized({ '--at': tick / top })}>
+              {formatCount(tick)}
+            </span>
+          ))}
+        </div>
+        {usual && (
+          <div className={styles.usual} style={sized({ '--at': usual.count / top })} aria-hidden />
+        )}
+        <ul className={styles.bars} aria-label="Weeks" onKeyDown={onKeyDown}>
+          {weeks.map((week, at) => (
+            <li key={week.from}>
+              <button
+                type="button"
+                className={styles.week}
+                tabIndex={at === chosen ? 0 : -1}
+                aria-pressed={at === chosen}
+                aria-label={labelOf(week)}
+                title={labelOf(week)}
+                onClick={() => setChosen(at)}
+              >
+                <Bar week={week} top={top} />
+              </button>
+              <span className={styles.month} aria-hidden>
+                {monthOf(week, weeks[at - 1])}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Week weeks={weeks} at={chosen} />
+    </>
+  );
+}
+
+function Bar({ week, top }: { readonly week: HorizonWeek; readonly top: number }) {
+  return (
+    <span className={styles.bar} aria-hidden>
+      {horizonParts.map((part) => {
+        const { count } = inWeek(week, part);
+        return count === 0 ? null : (
+          <span key={part} data-part={part} style={sized({ '--share': count / top })} />
+        );
+      })}
+      {inWeek(week).again > 0 && (
+        <span data-part="again" style={sized({ '--share': inWeek(week).again / top })} />
+      )}
+    </span>
+  );
+}
+
+/** The kinds of the chosen week, and how its neighbors compare. */
+function Week({ weeks, at }: { readonly weeks: readonly HorizonWeek[]; readonly at: number }) {
+  const week = weeks[at];
+  if (!week) return null;
+  const total = totalOf(week);
+  return (
+    <div className={styles.chosen}>
+      <p aria-live="polite">
+        <strong>{`${weekName(week)}: ${formatCount(total)}.`}</strong>{' '}
+        {total > 0 && `${weekWords(week.kinds)}. `}
+        <span className={textStyles.dim}>
+          {neighborWords(weeks[at - 1], weeks[at + 1])}
+          {inWeek(week).again > 0 &&
+            ` Expected again: ${formatCount(inWeek(week).again)} (${againWords(week.kinds)}).`}
+        </span>
+      </p>
+      {total > 0 && (
+        <Button component={AppLink} href={hrefOf(week)} variant="default" size="xs">
+          {total === 1 ? 'Open it' : `Open these ${formatCount(total)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On a phone: the weeks with most to do, the busiest first. */
+function Busiest({ weeks }: { readonly weeks: readonly HorizonWeek[] }) {
+  const busiest = weeks
+    .filter((week) => totalOf(week) > 0)
+    .toSorted((a, b) => totalOf(b) - totalOf(a))
+    .slice(0, listed);
+  return busiest.length === 0 ? (
+    <Note>Nothing is due in the next 12 months.</Note>
+  ) : (
+    <ul className={styles.busiest} aria-label="The busiest weeks">
+      {busiest.map((week) => (
+        <li key={week.from}>
+          <AppLink href={hrefOf(week)}>
+            <strong>{`${weekName(week)}: ${formatCount(totalOf(week))}`}</strong>
+            <span className={textStyles.dimSmall}>{weekWords(week.kinds)}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const busiestOf = (weeks: readonly HorizonWeek[]): number =>
+  weeks.reduce((best, week, at) => (totalOf(week) > totalOf(weeks[best] ?? week) ? at : best), 0);
+
+function labelOf(week: HorizonWeek): string {
+  const { again } = inWeek(week);
+  const words = totalOf(week) === 0 ? 'nothing due' : weekWords(week.kinds);
+  return `${weekName(week)}: ${words}${again > 0 ? `, ${formatCount(again)} expected again` : ''}`;
+}
+
+function neighborWords(before: HorizonWeek | undefined, after: HorizonWeek | undefined): string {
+  if (before && after)
+    return `The week before has ${formatCount(totalOf(before))}, the one after ${formatCount(totalOf(after))}.`;
+  if (after) return `The week after has ${formatCount(totalOf(after))}.`;
+  return before ? `The week before has ${formatCount(totalOf(before))}.` : '';
+}
+
+/** The month at the first week that begins in it; the year in place of January. */
+function monthOf({ from }: HorizonWeek, before: HorizonWeek | undefined): string {
+  const month = Number(from.slice(5, 7));
+  if (before === undefined || Number(before.from.slice(5, 7)) === month) return '';
+  return month === 1 ? from.slice(0, 4) : (monthNames[month - 1]?.slice(0, 3) ?? '');
+}
