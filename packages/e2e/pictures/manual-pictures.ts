@@ -102,6 +102,7 @@ export const pictures: readonly Picture[] = [
     height: 640,
   },
   { name: 'meter-entry', path: '/equipment/meter-entry' },
+  { name: 'fill-in-for-many', path: '/equipment/facts' },
   { name: 'import-equipment', path: '/equipment/import' },
   { name: 'service-reminders', path: '/equipment/service-reminder' },
   { name: 'starter-programs', path: '/equipment/service-program?starter=1', height: 560 },

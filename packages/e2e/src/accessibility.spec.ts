@@ -52,6 +52,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/add', heading('Add Equipment')],
   [
     '/equipment/meter-entry',
+    '/equipment/facts',
     (page) => expect(page.getByLabel('New primary reading of Box 301, mi')).toBeVisible(),
   ],
   ['/equipment/renewals', list],

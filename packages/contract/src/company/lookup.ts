@@ -1,4 +1,4 @@
-import { gradeMeanings } from '@roadproof/domain/company/lookup-field';
+import { equipmentCategories, gradeMeanings } from '@roadproof/domain/company/lookup-field';
 import { nameFieldOf, type OwnTableList } from '@roadproof/domain/company/lookup-list';
 import * as z from 'zod';
 import type { Column } from '../column.ts';
@@ -74,6 +74,7 @@ export const lookups = {
     '/api/EquipmentType/GetAllEquipmentType',
     'Equipment types.',
     {
+      category: z.enum(equipmentCategories),
       needsAnnualInspection: z.boolean(),
       /** False for what stays off the highway, such as a forklift. */
       onHighway: z.boolean(),

@@ -101,6 +101,37 @@ export const saveEquipment = z.strictObject({
   confirmJump: z.union([z.boolean(), z.stringbool()], 'Use true or false.').optional(),
 });
 
+/** Most units whose facts are saved together. */
+export const maxFactRows = 5000;
+
+/**
+ * Facts of many units that decide who may drive them: of each unit those that were entered. An absent
+ * field stays as it is, an empty one is cleared; all rows are saved or none.
+ */
+export const saveEquipmentFacts = z.strictObject({
+  rows: z
+    .array(
+      saveEquipment
+        .pick({
+          gvwr: true,
+          combinedWeight: true,
+          passengers: true,
+          tankGallons: true,
+          brakes: true,
+          transmission: true,
+          hasFifthWheel: true,
+          isSchoolBus: true,
+        })
+        .extend({ id, version: z.number().int().optional() }),
+    )
+    .min(1, 'Enter a fact of at least one unit.')
+    .max(maxFactRows, 'Save at most 5,000 units at once.')
+    .refine(
+      (rows) => new Set(rows.map((row) => row.id)).size === rows.length,
+      'Send each unit once.',
+    ),
+});
+
 /** Documents of a unit, sent after the save of the unit itself. */
 export const saveEquipmentFiles = z.strictObject({
   EquipmentId: id,

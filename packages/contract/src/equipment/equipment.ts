@@ -4,7 +4,12 @@ import { inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
-import { removeEquipmentFiles, saveEquipment, saveEquipmentFiles } from './equipment-form.ts';
+import {
+  removeEquipmentFiles,
+  saveEquipment,
+  saveEquipmentFacts,
+  saveEquipmentFiles,
+} from './equipment-form.ts';
 import { fieldFilter, listOf, pageOf } from '../filter.ts';
 import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
@@ -229,6 +234,17 @@ export const equipment = {
     input: saveEquipment,
     output: savedEquipment,
     summary: 'Adds or changes a unit, or enters new meter readings of it.',
+  }),
+  saveFacts: operation({
+    method: 'POST',
+    path: '/api/Equipment/SaveEquipmentFacts',
+    access: 'EQUIPMENT',
+    body: 'json',
+    writes: true,
+    input: saveEquipmentFacts,
+    output: z.array(saved),
+    summary:
+      'Stores weights, seats, tank, brakes, transmission and hitch of many units, all or none.',
   }),
   remove: operation({
     method: 'DELETE',

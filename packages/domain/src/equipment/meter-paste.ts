@@ -1,7 +1,7 @@
+import { copiedCells } from '../copied-cells.ts';
 import { formatFigure } from '../format.ts';
 import { evidenceOf, habitsOf, meterHabit, type ColumnHabit } from '../import/import-column.ts';
 import { signOfKind, withoutUnit, type MeterKind } from '../meter-unit.ts';
-import { plainText } from '../plain-text.ts';
 import { readNumber } from '../read-number.ts';
 
 /** One line of a pasted piece of a spreadsheet: the unit where it names one, and the readings as text. */
@@ -33,30 +33,6 @@ const isFigure = (cell: string): boolean => {
   });
 };
 
-/** Words that spreadsheets show where there is nothing. */
-const nothing = /^(?:-{1,3}|[\u2013\u2014]|n\/?a|n\.a\.|#n\/a|null)$/i;
-
-const cellOf = (text: string): string => {
-  const plain = plainText(text);
-  return nothing.test(plain) ? '' : plain;
-};
-
-/** The lines and cells of a copied piece of a spreadsheet, which puts quotes around a cell with a line break or a tab in it; the lines of nothing at its end are left out. */
-function gridOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let cells: string[] = [];
-  for (const [, cell = '', quoted, end = ''] of text.matchAll(
-    /((?:"((?:[^"]|"")*)"(?=[\t\r\n]|$))|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/g,
-  )) {
-    cells.push(cellOf(quoted === undefined ? cell : quoted.replaceAll('""', '"')));
-    if (end === '\t') continue;
-    rows.push(cells);
-    cells = [];
-    if (end === '') break;
-  }
-  return rows.slice(0, Math.max(1, rows.findLastIndex((row) => row.some(Boolean)) + 1));
-}
-
 /** How many cells a line reaches over, empty ones at its end not counted. */
 const reach = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
@@ -68,7 +44,7 @@ const reach = (cells: readonly string[]): number => cells.findLastIndex((cell) =
  * counts stands behind it in the readings: '98,500 km'.
  */
 export function readPaste(text: string, isUnit: (text: string) => boolean): Pasted {
-  const rows = gridOf(text);
+  const rows = copiedCells(text);
   const isWide = rows.some((cells) => cells.length > 1);
   const first = rows.map(([cell = '']) => cell).filter(Boolean);
   const named = first.filter(isUnit).length;

@@ -85,6 +85,11 @@ export async function saves(
       { lines: units.map(({ id, next }) => ({ unit: id, primary: next })) },
     ],
     [
+      'the weights of five units',
+      api.equipment.saveFacts,
+      { rows: units.map(({ id }) => ({ id, gvwr: 31_007 })) },
+    ],
+    [
       'a work order of five units',
       api.workOrders.save,
       { equipments: units.map(({ id }) => id), priorityId: priorities[0]?.id },

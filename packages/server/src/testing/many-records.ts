@@ -202,6 +202,11 @@ export const manyCases: Readonly<Record<string, ManyCase>> = {
     { meet: ['employee', 'employeeId'] },
   ),
   'equipment.removeFiles': ids('ids', `equipment_file x ${there} and ${unitIn('x.equipment_id')}`),
+  'equipment.saveFacts': {
+    of: `equipment x ${there} and ${unitIn('x.id')}`,
+    list: 'rows',
+    item: ({ id, version }) => ({ id, version, gvwr: 31_007 }),
+  },
   'meters.saveFleet': {
     of: `equipment x ${there} and x.current_primary_reading is not null and ${unitIn('x.id')}`,
     list: 'lines',

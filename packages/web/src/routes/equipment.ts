@@ -50,6 +50,16 @@ export const equipmentScreens: readonly Screen[] = [
     words: 'readings odometer hours mileage enter paste fleet',
   }),
   screen({
+    path: '/equipment/facts',
+    help: 'equipment-and-meters#to-fill-in-what-decides-who-may-drive-a-unit',
+    title: 'Fill in for many',
+    parent: '/equipment/list',
+    from: () => import('../modules/equipment/equipment-facts/fact-sheet.tsx'),
+    name: 'FactSheet',
+    words:
+      'weights gvwr gcwr gvw seats tank brakes transmission hitch fifth wheel facts dispatch paste',
+  }),
+  screen({
     path: '/equipment/import',
     help: 'equipment-and-meters#to-import-units-from-a-spreadsheet',
     title: 'Import Equipment',

@@ -57,6 +57,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/equipment/edit',
     '/equipment/details',
     '/equipment/meter-entry',
+    '/equipment/facts',
     '/equipment/import',
     '/equipment/service-reminder',
     '/equipment/service-reminder/add',

@@ -22,6 +22,7 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'meters.history': equipment,
   'meters.correct': equipment,
   'meters.replace': equipment,
+  'equipment.saveFacts': equipment,
   'meters.checkFleet': equipment,
   'meters.saveFleet': equipment,
   'renewals.list': equipmentReport,

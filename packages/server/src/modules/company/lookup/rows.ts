@@ -59,6 +59,7 @@ const nameList = (list: LookupListName, definition: NameList): ListSource<Row, R
 const further: Readonly<Partial<Record<OwnTableList, FurtherFields>>> = {
   equipmentType: {
     more: {
+      category: { sql: 'v.category', kind: 'text' },
       needsAnnualInspection: { sql: 'v.needs_annual_inspection', kind: 'boolean' },
       onHighway: { sql: 'v.on_highway', kind: 'boolean' },
       defaultPrimaryUnitId: { sql: 'v.default_primary_unit_id', kind: 'id' },

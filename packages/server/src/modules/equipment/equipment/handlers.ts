@@ -9,6 +9,7 @@ import { oneStatement } from '../../../http/one-statement.ts';
 import { equipmentOf } from './details.ts';
 import { deleteFiles, saveFiles } from './files.ts';
 import { equipmentNameSource, equipmentSource } from './rows.ts';
+import { saveEquipmentFacts } from './save-facts.ts';
 import { removeEquipment, saveEquipment } from './save.ts';
 import { duplicates } from './duplicate-rows.ts';
 
@@ -22,6 +23,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
     neighboursOf(context, equipmentSource, Id, 'Equipment'),
   ),
   save: saveEquipment,
+  saveFacts: saveEquipmentFacts,
   remove: removeEquipment,
   duplicates,
   saveFiles,

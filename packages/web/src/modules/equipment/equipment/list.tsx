@@ -22,6 +22,7 @@ import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { EmptyActions, ImportButton, ImportInvitation } from '../../../pieces/import-button.tsx';
+import { FactsMenu } from '../equipment-facts/facts-menu.tsx';
 import { MeterEntryButton } from '../meter/meter-entry-button.tsx';
 import { unitSource, type UnitRow } from './unit-source.ts';
 import { AnswerCounts } from './answer-counts.tsx';
@@ -146,6 +147,7 @@ export function EquipmentList() {
       action={
         <>
           <ImportButton to="/equipment/import" entity="equipment" />
+          <FactsMenu />
           <MeterEntryButton />
           {add}
         </>

@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateCalendar } from '../../../kit/form/date-calendar.tsx';
 import { dayFault, readDay, showDay } from '../../../kit/form/date-text.ts';
+import sheetStyles from '../../../kit/sheet/sheet.module.css';
 import classes from './meter-entry.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function LineDate({ label, isOwn, ...given }: RowProps) {
   const isWrong = dayFault(given.day, { max: given.today }) !== null;
   return (
     <input
-      className={classes.input}
+      className={sheetStyles.input}
       data-follows={!isOwn || undefined}
       aria-label={label}
       aria-invalid={isWrong || undefined}

@@ -8,7 +8,7 @@ import { AppLink } from '../../../kit/link/app-link.tsx';
 import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { EmptyActions, ImportInvitation } from '../../../pieces/import-button.tsx';
-import classes from './meter-entry.module.css';
+import sheetStyles from '../../../kit/sheet/sheet.module.css';
 import type { useEntryUnits } from './use-entry-units.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function EntryNotes({ fleet, draftOf }: Props) {
       : []),
   ];
   return (
-    <Note isSmall className={classes.notes}>
+    <Note isSmall className={sheetStyles.notes}>
       {notes.join(' ')}
     </Note>
   );
@@ -98,7 +98,7 @@ function WayOn({ why }: { readonly why: Why }) {
 export function EntryEmpty({ why }: { readonly why: Why }) {
   const [icon, title, text] = words[why];
   return (
-    <div className={classes.empty} role="status">
+    <div className={sheetStyles.empty} role="status">
       <Awaited icon={icon} title={title} text={text}>
         <WayOn why={why} />
       </Awaited>

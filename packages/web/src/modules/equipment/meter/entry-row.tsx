@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { showDay } from '../../../kit/form/date-text.ts';
-import { showNumber } from '../../../kit/form/number-text.ts';
+import { SheetInput } from '../../../kit/sheet/sheet-input.tsx';
+import sheetStyles from '../../../kit/sheet/sheet.module.css';
 import { formatReading } from '@roadproof/domain/format';
 import type { MeterName } from '@roadproof/domain/equipment/meter';
-import { readNumber } from '@roadproof/domain/read-number';
 import { memo } from 'react';
 import { LineDate } from './entry-date.tsx';
 import type { EntryLine, EntryUnit, Sheet, StrayLine } from './entry-sheet.ts';
@@ -18,34 +18,6 @@ export type Change = (next: (sheet: Sheet) => Sheet) => void;
 
 /** The DOM id of a cell that is typed in. */
 export const cellId = (key: string, meter: MeterName): string => `entry-${key}-${meter}`;
-
-interface CellProps {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-  readonly isWrong: boolean;
-  readonly onType: (text: string) => void;
-}
-
-function Cell({ id, label, text, isWrong, onType }: CellProps) {
-  return (
-    <input
-      id={id}
-      data-cell
-      className={classes.input}
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      value={text}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onBlur={() => {
-        const value = readNumber(text, 'typed');
-        if (value !== null && showNumber(value) !== text) onType(showNumber(value));
-      }}
-    />
-  );
-}
 
 interface DayProps {
   readonly id: string;
@@ -85,7 +57,7 @@ export const UnitRow = memo(({ unit, line, verdict, days, hasSecond, change }: U
   const meters: readonly MeterName[] = hasSecond ? ['primary', 'secondary'] : ['primary'];
   return (
     <>
-      <div role="rowheader" className={classes.unit}>
+      <div role="rowheader" className={sheetStyles.unit}>
         <strong>{name}</strong>
         <span>{[serialNumber, plate].filter(Boolean).join(' · ') || 'No VIN'}</span>
       </div>
@@ -105,7 +77,7 @@ export const UnitRow = memo(({ unit, line, verdict, days, hasSecond, change }: U
             <div role="cell" className={classes.new}>
               {own ? (
                 <>
-                  <Cell
+                  <SheetInput
                     id={cellId(id, meter)}
                     label={`${label}, ${own.unit}`}
                     text={line?.[meter] ?? ''}
@@ -155,7 +127,7 @@ export const StrayRow = memo(({ stray, verdict, days, hasSecond, change }: Stray
     <>
       <div role="rowheader" className={classes.stray}>
         <input
-          className={classes.input}
+          className={sheetStyles.input}
           aria-label={`Unit of the pasted line ${unit}`}
           aria-invalid={isWrong || undefined}
           value={unit}
@@ -176,7 +148,7 @@ export const StrayRow = memo(({ stray, verdict, days, hasSecond, change }: Stray
             Pasted
           </div>
           <div role="cell" className={classes.new}>
-            <Cell
+            <SheetInput
               id={cellId(key, meter)}
               label={`New ${meter} reading of the pasted line ${unit}`}
               text={stray[meter]}

@@ -4,12 +4,16 @@ import { meterKind, withoutUnit } from '@roadproof/domain/meter-unit';
 import { isPlaceholder } from '@roadproof/domain/placeholder';
 import { compactKey, searchKey } from '@roadproof/domain/search-key';
 
-/** A unit as the entry of readings shows it; a meter it does not have is null. */
-export interface EntryUnit {
+/** What a pasted line can name a unit by. */
+export interface NamedUnit {
   readonly id: string;
   readonly name: string;
   readonly serialNumber: string | null;
   readonly plate: string | null;
+}
+
+/** A unit as the entry of readings shows it; a meter it does not have is null. */
+export interface EntryUnit extends NamedUnit {
   readonly primary: EntryMeter | null;
   readonly secondary: EntryMeter | null;
 }
@@ -118,8 +122,10 @@ export function strayRemoved(sheet: Sheet, key: string): Sheet {
  * Finds units by id, name, VIN or plate as searches compare them, VINs and plates without separators too;
  * null where several or none are meant. A placeholder such as TBD means none.
  */
-export function unitFinder(units: readonly EntryUnit[]): (text: string) => EntryUnit | null {
-  const found = new Map<string, Set<EntryUnit>>();
+export function unitFinder<Unit extends NamedUnit>(
+  units: readonly Unit[],
+): (text: string) => Unit | null {
+  const found = new Map<string, Set<Unit>>();
   for (const unit of units) {
     const named = [unit.id, unit.name].map(nameMark);
     const numbered = [unit.serialNumber, unit.plate].map((text) => numberMark(text ?? ''));

@@ -19,7 +19,7 @@ import { EntryGrid, keyOf, type EntryRow } from './entry-grid.tsx';
 import { filledLines } from './entry-lines.ts';
 import { EntryEmpty, EntryNotes, isNothingToEnter, whyEmpty } from './entry-notes.tsx';
 import { pasted, sheetDated, unitFinder } from './entry-sheet.ts';
-import classes from './meter-entry.module.css';
+import sheetStyles from '../../../kit/sheet/sheet.module.css';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useEntryUnits } from './use-entry-units.ts';
 import { useFleetCheck, type Verdict } from './use-fleet-check.ts';
@@ -152,15 +152,15 @@ export function MeterEntry() {
       }
       fill
     >
-      <ListFrame label="Entry" className={classes.frame}>
-        <Columns className={classes.toolbar}>
+      <ListFrame label="Entry" className={sheetStyles.frame}>
+        <Columns className={sheetStyles.toolbar}>
           <SheetDate
             day={ofSheet}
             today={today}
             change={(day) => setSheet((now) => sheetDated(now, day))}
           />
           <TextInput
-            className={classes.search ?? ''}
+            className={sheetStyles.search ?? ''}
             aria-label="Search units"
             placeholder="Search name, VIN or plate"
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -177,7 +177,7 @@ export function MeterEntry() {
               { value: 'problems', label: 'To fix' },
             ]}
           />
-          <p className={classes.totals} role="status" aria-label="Totals">
+          <p className={sheetStyles.totals} role="status" aria-label="Totals">
             {totals(counts)}
           </p>
         </Columns>

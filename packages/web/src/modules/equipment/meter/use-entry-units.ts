@@ -40,8 +40,8 @@ const page = async (pageNumber: number, signal: AbortSignal) =>
     { signal, quiet: true },
   );
 
-/** Units by name: the first page says how many further ones there are. */
-async function load(signal: AbortSignal) {
+/** Loads units in use by name: the first page says how many further ones there are. */
+export async function loadFleet(signal: AbortSignal) {
   const { data, total } = await page(1, signal);
   const pages = Math.ceil(Math.min(total, most) / perPage);
   const others = await Promise.all(
@@ -49,8 +49,13 @@ async function load(signal: AbortSignal) {
   );
   const rows = [data, ...others.map((other) => other.data)].flat();
   const inFleet = rows.filter((row) => !isOutOfUse(row.equipmentStatus.lookupName));
+  return { inFleet, listed: rows.length, total };
+}
+
+async function load(signal: AbortSignal) {
+  const { inFleet, listed, total } = await loadFleet(signal);
   const units = inFleet.map(unitOf).filter(({ primary, secondary }) => primary ?? secondary);
-  return { units, without: inFleet.length - units.length, listed: rows.length, total };
+  return { units, without: inFleet.length - units.length, listed, total };
 }
 
 /** The units in use that have a meter, in the order of their names; `without` counts those without one. */
