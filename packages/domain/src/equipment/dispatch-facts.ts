@@ -107,6 +107,14 @@ export const factNames: Readonly<Record<DispatchFact, string>> = {
   hasFifthWheel: 'Hitch',
 };
 
+/** Facts as headings call them, with the unit of a figure. */
+export const factHeads: Readonly<Record<DispatchFact, string>> = {
+  ...factNames,
+  gvwr: 'GVWR (lb)',
+  combinedWeight: 'GCWR (lb)',
+  tankGallons: 'Tank (gal)',
+};
+
 const headings: Readonly<Record<DispatchFact, string>> = {
   gvwr: 'gvwr, gvwr lb, gvwr lbs, gvw, gross vehicle weight rating',
   combinedWeight: 'gcwr, gcwr lb, gcwr lbs, gcw, gross combination weight rating',

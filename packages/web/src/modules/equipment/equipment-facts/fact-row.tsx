@@ -2,12 +2,12 @@ import {
   choicesFor,
   dispatchFacts,
   factFigures,
+  factHeads,
   factNames,
   isFigure,
   readFact,
   type DispatchFact,
 } from '@roadproof/domain/equipment/dispatch-facts';
-import { counted } from '@roadproof/domain/format';
 import { memo } from 'react';
 import { SheetInput } from '../../../kit/sheet/sheet-input.tsx';
 import { SheetVerdict } from '../../../kit/sheet/sheet-verdict.tsx';
@@ -67,17 +67,17 @@ interface Props {
 /** A unit with a cell for each fact, and what becomes of what was typed. */
 export const FactRow = memo(({ unit, line, onType }: Props) => {
   const missing = missingOf(unit).length;
-  const note = missing === 0 ? null : `${counted(missing, 'fact')} missing`;
+  const note = missing === 0 ? null : `${missing} missing`;
   return (
     <>
       <div role="rowheader" className={sheetStyles.unit}>
         <strong>{unit.name}</strong>
-        <span>{[unit.typeName, note].filter(Boolean).join(' · ') || 'No type'}</span>
+        <span>{[note, unit.typeName].filter(Boolean).join(' · ') || 'No type'}</span>
       </div>
       {dispatchFacts.map((fact) => (
         <div key={fact} role="cell" className={classes.cell}>
           <span className={classes.label} aria-hidden>
-            {factNames[fact]}
+            {factHeads[fact]}
           </span>
           <FactCell
             unit={unit}

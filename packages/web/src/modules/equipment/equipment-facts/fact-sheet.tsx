@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import {
   dispatchFacts,
-  factNames,
+  factHeads,
   type DispatchFact,
 } from '@roadproof/domain/equipment/dispatch-facts';
 import { counted, formatCount } from '@roadproof/domain/format';
@@ -45,7 +45,7 @@ const heading = {
   title: 'Fill in for many',
   description: 'What decides who may drive a unit; all rows are saved together or none.',
 };
-const head = ['Unit', ...dispatchFacts.map((fact) => factNames[fact]), 'Check'];
+const head = ['Unit', ...dispatchFacts.map((fact) => factHeads[fact]), 'Check'];
 const keyOf = ({ id }: FactUnit): string => id;
 
 type View = 'all' | 'missing' | 'entered' | 'problems';
