@@ -132,9 +132,14 @@ export function FactSheet() {
     },
     onError: (failure) => {
       if (!(failure instanceof ApiFailure)) return;
-      failureHandlers().announce(failure);
+      if (failure.status !== 422) {
+        failureHandlers().announce(failure);
+        return;
+      }
+      const [first, ...reasons] = failure.messages.map(({ message }) => message);
+      toastError(first ?? "We didn't save your changes", reasons.slice(0, 5).join(' '));
       // Another user changed or deleted a unit: its version is read again, what was typed stays.
-      if (failure.status === 409 || failure.status === 404) void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
   const saveAll = () => {
