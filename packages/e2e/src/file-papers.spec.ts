@@ -136,6 +136,41 @@ test('papers are filed over the list of medical cards, in its order', async ({ p
   await expect(page).toHaveURL(/\/employee\/medcard/);
 });
 
+test('papers of ticked drivers are filed over Driver Exceptions by keyboard alone', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/employee/driver/exceptions');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('rowheader').or(grid.getByRole('gridcell')).first()).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const act = page.getByRole('button', { name: 'File papers' });
+  await act.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const place = dialog.getByText(/· 1 of \d+ (to file|expired or expiring)/);
+  await expect(place).toBeVisible();
+  await expectAccessible(page);
+  const papers = Number(/of (\d+)/.exec((await place.textContent()) ?? '')?.[1]);
+  expect(papers).toBeGreaterThan(1);
+  // Nothing but what the two ask for.
+  const people = dialog.getByRole('navigation', { name: 'Next by key' }).getByRole('button');
+  await expect(people).toHaveCount(papers);
+  for (let at = 1; at <= papers; at += 1) {
+    await expect(dialog.getByText(`· ${at} of ${papers} `)).toBeVisible();
+    await expect(field(dialog, 'Note')).toBeVisible();
+    await page.keyboard.press('Alt+ArrowRight');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`0 filed, ${papers} skipped.`)).toBeVisible();
+  await expect(grid).toBeFocused();
+  await expect(page).toHaveURL(/\/employee\/driver\/exceptions/);
+});
+
 test('eight cards with eight PDFs: two presses a card, over the list of Today', async ({
   page,
 }) => {

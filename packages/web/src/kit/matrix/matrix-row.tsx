@@ -56,7 +56,7 @@ interface FieldProps<R> {
   readonly isActive: boolean;
 }
 
-/** The most pixels of a letter, and of what stands beside the text of a field. */
+/** The most pixels of a letter, and of the initials and margins beside the text of a field. */
 const letter = 8;
 const beside = 50;
 

@@ -15,7 +15,7 @@ export function slotsOf(items: readonly Drawn[], most: number): readonly Slot[] 
   return slots.toSorted((one, other) => one.slot - other.slot);
 }
 
-/** Items and the keys of their elements; while they scroll by no element changes its place, afterwards they follow each other as the items do, for whoever reads them one after the other. */
+/** Items and the keys of their elements; while they scroll by no element changes its place, afterwards they follow each other as the items do, for a screen reader. */
 export function useSlots(items: readonly Drawn[], most: number): readonly Slot[] {
   const [rested, setRested] = useState(items);
   useEffect(() => {

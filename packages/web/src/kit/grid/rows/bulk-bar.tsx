@@ -11,6 +11,7 @@ import { startExport } from '../menus/exports.ts';
 import { chosenText } from './chosen-text.ts';
 import { useChooseAll } from './use-choose-all.ts';
 import type { ListModel } from '../frame/use-list.ts';
+import type { ListRequest } from './row-actions.ts';
 import type { Selection, Ticks } from './use-ticks.ts';
 import toneStyles from '../../../kit/status/tone.module.css';
 
@@ -27,7 +28,7 @@ export function BulkBar<R>({ list, selection, ticks }: BulkBarProps<R>) {
   const { rows, clear } = ticks;
   const bar = useRef<HTMLDivElement>(null);
   const { total = 0 } = list.rows;
-  const own = selection.acts?.(rows, clear) ?? [];
+  const own = selection.acts?.(rows, clear, chosenOf(list, rows.map(selection.idOf))) ?? [];
   const acts = [
     ...own.filter((act) => !act.isDangerous),
     ...exportsOf(list, rows.map(selection.idOf)),
@@ -88,18 +89,17 @@ function onEscape(event: KeyboardEvent<HTMLElement>, clear: () => void): void {
   grid?.focus({ preventScroll: true });
 }
 
+/** Exactly these rows, in the order of the list: they were chosen one by one, and what they were found by no longer leaves any of them out. */
+function chosenOf<R>({ body, extra }: ListModel<R>, ids: readonly string[]): ListRequest {
+  const { sortBy } = body.options ?? {};
+  return { body: { options: { ...(sortBy && { sortBy }), ids } }, extra: extra ?? {} };
+}
+
 /** Exactly these rows, by the list's own export. */
 function exportsOf<R>(list: ListModel<R>, ids: readonly string[]): readonly BulkAct[] {
-  const { name, source, body, extra } = list;
+  const { name, source } = list;
   const start = (format: 'xlsx' | 'csv') =>
-    void startExport({
-      list: name,
-      source,
-      // The rows were chosen one by one: what they were found by no longer leaves any of them out.
-      body: { options: { ...(body.options?.sortBy && { sortBy: body.options.sortBy }), ids } },
-      extra: extra ?? {},
-      format,
-    });
+    void startExport({ list: name, source, ...chosenOf(list, ids), format });
   return [
     { label: 'Export to Excel', icon: IconFileSpreadsheet, onPress: () => start('xlsx') },
     { label: 'Export to CSV', icon: IconFileTypeCsv, onPress: () => start('csv') },

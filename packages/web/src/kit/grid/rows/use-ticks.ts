@@ -2,14 +2,15 @@ import { maxChosen } from '@roadproof/contract/max-chosen';
 import { useCallback, useMemo, useState } from 'react';
 import type { BulkAct } from './bulk-act.ts';
 import type { Extra } from './list-source.ts';
+import type { ListRequest } from './row-actions.ts';
 import type { Rows } from './use-rows.ts';
 
 /** Rows that can be ticked, and what can then be done with them besides exporting them. */
 export interface Selection<R> {
   /** The id by which the list's own call knows the row. */
   readonly idOf: (row: R) => string;
-  /** The rows are as they were when they were ticked; what is wanted most stands first. */
-  readonly acts?: (rows: readonly R[], clear: () => void) => readonly BulkAct[];
+  /** The rows are as they were when they were ticked; what is wanted most stands first. `list` asks for these rows in the order of the list. */
+  readonly acts?: (rows: readonly R[], clear: () => void, list: ListRequest) => readonly BulkAct[];
 }
 
 /** The ticked rows of a list, at most as many as one act takes; they stay ticked while filters and order change, but not in another tab. */

@@ -8,7 +8,7 @@ import type { Row } from '../../../api/operation-map.ts';
 import type { CellLook } from '../../../kit/grid/rows/cell.tsx';
 import { querySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
-import { chosenById } from '../../../kit/grid/rows/use-ticks.ts';
+import { chosenById, type Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -17,7 +17,9 @@ import { personLook } from '../employee/person-look.tsx';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { ImportInvitation } from '../../../pieces/import-button.tsx';
 import { useStart } from '../../../pieces/start/use-start.ts';
+import { useChosenFiling } from '../driver-file/use-list-filing.tsx';
 import { AnnualReview } from './annual-review.tsx';
+import { driverPapers, hasPapersToFile } from './driver-filing.ts';
 import { GapCell } from './gap-cell.tsx';
 import { nothingFound } from '../../../pieces/nothing-found.ts';
 import { PatternMeter } from './pattern-meter.tsx';
@@ -116,9 +118,16 @@ export function DriverExceptions() {
   const isNone = useStart()?.drivers === 0;
   const hrefTo = useScreenHref();
   const [remind, reminder] = useCardReminder();
+  const [fileChosen, filing] = useChosenFiling(driverPapers);
   const selection = useMemo(
-    () => ({ ...chosenById, acts: (...chosen: Parameters<typeof remind>) => [remind(...chosen)] }),
-    [remind],
+    (): Selection<Row<'drivers.details'>> => ({
+      ...chosenById,
+      acts: (rows, clear, list) => [
+        ...(rows.some(hasPapersToFile) ? [fileChosen(list, clear)] : []),
+        remind(rows, clear),
+      ],
+    }),
+    [fileChosen, remind],
   );
   if (search.get('view') === 'review')
     return (
@@ -175,6 +184,7 @@ export function DriverExceptions() {
         }
       />
       {reminder}
+      {filing}
     </Page>
   );
 }

@@ -105,7 +105,7 @@ function ChosenBar({ list, chosen: { things, clear, add } }: BarProps) {
     <>
       <BulkBar
         list={list}
-        selection={{ idOf, acts: () => actsOn?.(chosen, clear) ?? [] }}
+        selection={{ idOf, acts: (_rows, _clear, those) => actsOn?.(chosen, clear, those) ?? [] }}
         ticks={{
           rows: things,
           isTicked: ({ id }) => ids.includes(id),
