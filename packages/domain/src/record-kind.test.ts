@@ -55,5 +55,5 @@ test('histories and deleted records are those that the product has', () => {
   ]);
   expect(historyTables.course).toBe('courseCatalog');
   expect(restorableTables['Training location']).toBe('location');
-  expect(deletedKinds).toHaveLength(26);
+  expect(deletedKinds).toHaveLength(27);
 });

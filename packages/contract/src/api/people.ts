@@ -1,4 +1,5 @@
 import { driverFiles } from '../people/driver-file.ts';
+import { driverHolds } from '../people/driver-hold.ts';
 import { driverMatrix } from '../people/driver-matrix.ts';
 import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
@@ -10,5 +11,6 @@ export const peopleApi = {
   drivers,
   driverMatrix,
   driverFiles,
+  driverHolds,
   removablePapers,
 };

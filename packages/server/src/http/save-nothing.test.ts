@@ -29,6 +29,7 @@ const saves = Object.entries<Readonly<Record<string, Operation>>>(api).flatMap(
 const records: Readonly<Record<string, string>> = {
   'clientCertificates.save': 'client_insurance_certificate where deleted_at is null',
   'courses.save': 'course_catalog where deleted_at is null',
+  'driverHolds.save': 'driver_hold where deleted_at is null',
   'driverFiles.save': 'driver_file where deleted_at is null',
   'driverFiles.saveRule': 'driver_file_type where deleted_at is null',
   'employeeGroups.save': 'employee_group where deleted_at is null',

@@ -19,6 +19,7 @@ import { serviceTaskKinds } from './equipment/service-task/kind.ts';
 import { workOrderKinds } from './equipment/work-order/kind.ts';
 import { incidentKinds } from './incident/incident/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
+import { driverHoldKinds } from './people/driver-hold/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
 import { reportScheduleKinds } from './report/report-schedule/kind.ts';
 import { reportSnapshotKinds } from './report/report-snapshot/kind.ts';
@@ -36,6 +37,7 @@ export const kinds: Kinds = {
   ...courseKinds,
   ...directorySignInKinds,
   ...driverFileKinds,
+  ...driverHoldKinds,
   ...driverRuleKinds,
   ...employeeKinds,
   ...equipmentKinds,

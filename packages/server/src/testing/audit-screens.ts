@@ -7,6 +7,8 @@ export const readBy: Readonly<Record<string, string | null>> = {
   employee: 'employees.get',
   // Papers are shown by their kind.
   driver_file: 'rows',
+  // Why a driver was taken off is for people with the right to restricted papers.
+  driver_hold: null,
   // The history of a person says that there is a password, a link and a reminder.
   credential: 'employees.get',
   password_reset: 'employees.get',

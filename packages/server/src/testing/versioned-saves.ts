@@ -106,6 +106,7 @@ export const saveCases: Readonly<Record<string, SaveCase>> = {
   ),
   'courses.save': text(`course_catalog x ${there}`, 'description'),
   'employees.save': text(`employee x ${there} and not x.has_client_admin_portal_access`, 'title'),
+  'driverHolds.save': text(`driver_hold x ${there}`, 'reason'),
   'employees.archive': of(
     `${person} = ${status('EmployeeStatus', 'Current')} and x.hire_date < '${today}'`,
     { terminationDate: today, terminationReason: 'One' },

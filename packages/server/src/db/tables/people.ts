@@ -249,6 +249,16 @@ export interface DigestRunTable extends CompanyRow {
   mails: Generated<number>;
 }
 
+/** Days on which a driver is taken off driving. */
+export interface DriverHoldTable extends CompanyRow {
+  employeeId: string;
+  fromDay: string;
+  /** The last day; null until somebody ends it. */
+  untilDay: string | null;
+  reason: string;
+  isRestricted: Generated<boolean>;
+}
+
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
 export interface PeopleTables {
   employee: EmployeeTable;
@@ -260,6 +270,7 @@ export interface PeopleTables {
   apiKey: ApiKeyTable;
   authenticatorApp: AuthenticatorAppTable;
   digestRun: DigestRunTable;
+  driverHold: DriverHoldTable;
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;
   recoveryCode: RecoveryCodeTable;

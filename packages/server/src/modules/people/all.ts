@@ -1,6 +1,7 @@
 import type { peopleApi } from '@roadproof/contract/api/people';
 import type { GroupHandlers } from '../../http/context.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
+import { driverHoldHandlers } from './driver-hold/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
@@ -12,5 +13,6 @@ export const peopleGroup = {
   drivers: driverHandlers,
   driverMatrix: driverMatrixHandlers,
   driverFiles: driverFileHandlers,
+  driverHolds: driverHoldHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

@@ -31,6 +31,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'bulkActs.completeReminders': 'a date for many reminders',
   'serviceProgramUnits.join': 'the choice of units',
   'workOrders.saveCosts': 'a grid of costs',
+  'driverHolds.save': 'two days, a reason and a switch',
   'driverFiles.review': 'two papers and a note',
   'driverFiles.noteGone': 'a note',
   'driverFiles.saveRule': 'a rule, its parts drawn by what it is due by',

@@ -51,6 +51,15 @@ export function addDriverFiles(draft: Draft, people: People): void {
   for (const [index, person] of everyone.entries()) {
     addCards(draft, person);
     if (person.note !== 'no medical card') addPapers(draft, person, index, scans, reviewer);
+    // One of them was off for some days and is back.
+    if (index === 4)
+      draft.add('driverHold', {
+        employeeId: person.id,
+        fromDay: draft.day(-64),
+        untilDay: draft.day(-61),
+        reason: 'Waiting for the result of a post-accident test; it was negative.',
+        createdAt: draft.instant(draft.day(-64)),
+      });
   }
 }
 

@@ -14,6 +14,7 @@ const order: readonly DraftTable[] = [
   'certificateRequestEvent',
   'credential',
   'driverFile',
+  'driverHold',
   'courseCatalog',
   'courseFile',
   'courseAudience',

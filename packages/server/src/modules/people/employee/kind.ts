@@ -14,6 +14,7 @@ export const employeeKinds = kindsOf({
       silent: ['about'],
       parts: [
         { kind: 'driverFile', title: 'Driver file', open: openPapers },
+        { kind: 'driverHold', title: 'Hold', open: 'false' },
         { kind: 'credential', title: 'Password' },
         {
           kind: 'passwordReset',

@@ -14,11 +14,14 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { BasicInformation, type Employee } from '../employee/employee-facts.tsx';
 import { EmployeeGate } from '../employee/employee-gate.tsx';
 import { PersonStrip } from '../employee/person-strip.tsx';
+import { DriverHolds, HoldButton } from '../driver-hold/driver-hold.tsx';
+import type { HeldDriver } from '../driver-hold/hold-form.tsx';
 import { DriverInformation } from './driver-facts.tsx';
 import { DriverFiles } from './driver-files.tsx';
 import { DriverSummary } from './driver-summary.tsx';
 
-function Actions({ id }: { readonly id: string }) {
+function Actions({ driver }: { readonly driver: HeldDriver }) {
+  const { id } = driver;
   const hrefTo = useScreenHref();
   const files = hrefTo('/employee/driver/add-files', { id });
   const edit = hrefTo('/employee/edit', { id });
@@ -31,6 +34,7 @@ function Actions({ id }: { readonly id: string }) {
       >
         Print
       </Button>
+      <HoldButton driver={driver} />
       {files ? (
         <Button variant="default" component={AppLink} href={files}>
           DQ Files
@@ -47,6 +51,7 @@ function Actions({ id }: { readonly id: string }) {
 
 function Details({ employee }: { readonly employee: Employee }) {
   const { id } = employee;
+  const driver = { id, name: displayName(employee) };
   const { lookupName, lookupDisplayName: status } = employee.employeeStatus;
   const answer = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
   const file = answer.data;
@@ -55,10 +60,11 @@ function Details({ employee }: { readonly employee: Employee }) {
       title={displayName(employee)}
       mark={<PersonMark name={displayName(employee)} image={employee.image} />}
       badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
-      action={<Actions id={id} />}
+      action={<Actions driver={driver} />}
       walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/details" />}
     >
       <WithHistory entity="employee" id={id}>
+        <DriverHolds driver={driver} />
         <PersonStrip employee={employee} isDriver />
         <DetailsLayout summary={<DriverSummary employee={employee} file={file} />}>
           <BasicInformation employee={employee} />

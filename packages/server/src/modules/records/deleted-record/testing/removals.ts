@@ -130,6 +130,22 @@ export async function removals() {
         remove: () => ask(api.equipment.removeFile, { id }),
       };
     },
+    'Driver hold': async () => {
+      const employeeId = await company.employee({ firstName: 'Marcus', lastName: 'Hollis' });
+      const id = await made(api.driverHolds.save, {
+        employeeId,
+        fromDay: '2026-11-20',
+        reason: 'Test pending',
+      });
+      return {
+        id,
+        seen: async () =>
+          (await call(api.driverHolds.ofDriver, { EmployeeId: employeeId }, admin)).json<{
+            data: OutputOf<typeof api.driverHolds.ofDriver>;
+          }>().data.holds[0],
+        remove: () => ask(api.driverHolds.remove, { id }),
+      };
+    },
     Renewal: async () => {
       const id = await renewalOf(await fleet.unit());
       return {
