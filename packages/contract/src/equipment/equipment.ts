@@ -1,5 +1,4 @@
 import { unitChecks } from '@roadproof/domain/people/audit-check';
-import { brakeKinds, transmissions } from '@roadproof/domain/equipment/dispatch-facts';
 import { inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import {
   saveEquipmentFacts,
   saveEquipmentFiles,
 } from './equipment-form.ts';
+import { factFields } from './fact-fields.ts';
 import { fieldFilter, listOf, pageOf } from '../filter.ts';
 import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
@@ -78,13 +78,7 @@ export const equipmentRow = z.object({
   isDriveaway: z.boolean(),
   /** The answer to "Over 10,000 lb?"; null while nobody has given it. */
   isHeavy: z.boolean().nullable(),
-  /** Gallons of all its cargo tanks together; 0 for a unit without one. */
-  tankGallons: number,
-  brakes: z.enum(brakeKinds).nullable(),
-  transmission: z.enum(transmissions).nullable(),
-  /** A power unit that tows by a fifth wheel, or a trailer towed by one. */
-  hasFifthWheel: z.boolean().nullable(),
-  isSchoolBus: z.boolean().nullable(),
+  ...factFields,
   /** Whether it owes an annual inspection (49 CFR 390.5T, 396.17). */
   inspectionDuty: z.enum(inspectionDuties),
   /** Feet. */

@@ -8,7 +8,7 @@ export const driverHold = z.object({
   version: z.number().int(),
   employeeId: id,
   fromDay: dayOut,
-  /** The last day; null until somebody ends it. */
+  /** The last day; null until the hold is ended. */
   untilDay: dayOut.nullable(),
   reason: z.string(),
   /** Only people who may see restricted papers see it. */
@@ -22,7 +22,7 @@ export const saveDriverHold = z.strictObject({
   version: z.number().int().optional(),
   employeeId: id.optional(),
   fromDay: requiredDay('First day').optional(),
-  /** The last day; empty until somebody ends it. */
+  /** The last day; empty until the hold is ended. */
   untilDay: optionalDay,
   reason: requiredText('Reason', 500).optional(),
   isRestricted: flag,
@@ -37,7 +37,7 @@ export const driverHolds = {
     body: 'query',
     input: z.strictObject({ EmployeeId: id }),
     output: z.object({
-      /** Whether the caller may set, change and end holds. */
+      /** True if the caller may set, change and end holds. */
       mayChange: z.boolean(),
       holds: z.array(driverHold),
     }),

@@ -36,9 +36,9 @@ test.each(reads)('%s "%s" is %s', (fact, text, value) => {
 });
 
 test.each<readonly [DispatchFact, string, string]>([
-  ['brakes', 'Air', 'Brakes: there is no "Air". Choose one of the list.'],
-  ['transmission', '10 speed', 'Transmission: there is no "10 speed". Choose one of the list.'],
-  ['hasFifthWheel', 'Yes', 'Hitch: there is no "Yes". Choose one of the list.'],
+  ['brakes', 'Air', 'Brakes: "Air" is none of the list.'],
+  ['transmission', '10 speed', 'Transmission: "10 speed" is none of the list.'],
+  ['hasFifthWheel', 'Yes', 'Hitch: "Yes" is none of the list.'],
   ['gvwr', 'heavy', 'GVWR: "heavy" is not a number.'],
   ['gvwr', '-1', 'GVWR is a number from 0 to 9,999,999.'],
   ['gvwr', '10,000,000', 'GVWR is a number from 0 to 9,999,999.'],

@@ -31,7 +31,7 @@ export type Hitch = (typeof hitches)[number];
 /** Hitches as a person reads them. */
 export const hitchNames: Readonly<Record<Hitch, string>> = {
   fifthWheel: 'Fifth wheel',
-  other: 'Other than a fifth wheel',
+  other: 'Other hitch',
 };
 
 /** A choice with the words of carriers for it. */
@@ -89,7 +89,7 @@ export const factFigures = {
 } as const;
 export type FigureFact = keyof typeof factFigures;
 
-/** Whether a fact is a figure; every other is one of a few choices. */
+/** Returns true for a fact that is a figure; every other is one of a few choices. */
 export const isFigure = (fact: DispatchFact): fact is FigureFact => fact in factFigures;
 
 /** The choices of a fact; the hitch is stored as whether it is a fifth wheel. */
@@ -134,7 +134,7 @@ const factByHeading = new Map(
 export const factOfHeading = (text: string): DispatchFact | null =>
   factByHeading.get(importKey(text)) ?? null;
 
-/** What the type of a unit says of it. */
+/** Facts of the type of a unit. */
 export interface FactType {
   readonly category: (typeof equipmentCategories)[number];
   readonly onHighway: boolean;
@@ -154,7 +154,7 @@ export type ReadFact =
 
 const nothing = /^(?:-{0,3}|[\u2013\u2014]|n\/?a|n\.a\.|#n\/a|null|unknown|none|tbd|\?+)$/i;
 
-/** Whether a text in place of a fact says that there is none. */
+/** Returns true for a text that says there is no fact. */
 export const isNoFact = (text: string): boolean => nothing.test(plainText(text));
 
 /** Reads a fact as it is typed or pasted; a text that could mean two things is refused, never guessed. */
@@ -184,7 +184,6 @@ function readChoice(fact: Exclude<DispatchFact, FigureFact>, given: string): Rea
     ({ id, label, words }) =>
       id === given || [label, ...words].some((name) => importKey(name) === key),
   );
-  if (found === undefined)
-    return { fault: `${factNames[fact]}: there is no "${given}". Choose one of the list.` };
+  if (found === undefined) return { fault: `${factNames[fact]}: "${given}" is none of the list.` };
   return { value: fact === 'hasFifthWheel' ? found.id === 'fifthWheel' : found.id };
 }

@@ -1,13 +1,13 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { formatDay } from '../format.ts';
 
-/** The days on which a driver is taken off driving; both count, and without a last one it stays until somebody ends it. */
+/** Days on which a driver is taken off driving; both count, and a hold without a last day stays until it is ended. */
 export interface HoldDays {
   readonly fromDay: CalendarDay;
   readonly untilDay: CalendarDay | null;
 }
 
-/** Whether a hold is over by a day. */
+/** Returns true once the last day of a hold has passed. */
 export const isHoldOver = ({ untilDay }: HoldDays, day: CalendarDay): boolean =>
   untilDay !== null && untilDay < day;
 
@@ -17,6 +17,6 @@ export function holdText({ fromDay, untilDay }: HoldDays, today: CalendarDay): s
   return untilDay === null ? from : `${from}, until ${formatDay(untilDay)}`;
 }
 
-/** What is wrong with the days of a hold; null where nothing is. */
+/** Returns the fault of the days of a hold; null for none. */
 export const holdFault = ({ fromDay, untilDay }: HoldDays): string | null =>
   untilDay !== null && untilDay < fromDay ? 'The last day is before the first day.' : null;

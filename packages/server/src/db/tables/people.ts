@@ -253,7 +253,7 @@ export interface DigestRunTable extends CompanyRow {
 export interface DriverHoldTable extends CompanyRow {
   employeeId: string;
   fromDay: string;
-  /** The last day; null until somebody ends it. */
+  /** The last day; null until the hold is ended. */
   untilDay: string | null;
   reason: string;
   isRestricted: Generated<boolean>;

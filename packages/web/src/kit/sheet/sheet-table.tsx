@@ -12,7 +12,7 @@ interface Props<Row, Column extends string> {
   readonly columns: readonly Column[];
   /** The DOM id of a cell. */
   readonly cellId: (key: string, column: Column) => string;
-  /** Whether a row has a cell in a column; each has one unless given. */
+  /** Returns true if a row has a cell in a column; each has one by default. */
   readonly has?: (row: Row, column: Column) => boolean;
   readonly head: readonly string[];
   readonly headClassName?: string | undefined;

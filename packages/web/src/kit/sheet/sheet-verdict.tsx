@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What becomes of a row of a sheet, as icon, word and reason. */
+/** The verdict on a row of a sheet, as icon, word and reason. */
 export function SheetVerdict({ state, reason, children }: Props) {
   const { word, Icon } = faces[state];
   return (

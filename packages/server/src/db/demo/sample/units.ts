@@ -145,7 +145,7 @@ function addUnit(
   };
 }
 
-/** What is known of how a unit is driven: of tractors most, of the rest nothing. */
+/** Facts of how a unit is driven: most are known of tractors, none of the rest. */
 const dispatchFacts = (isHeavy: boolean, index: number) => ({
   tankGallons: isHeavy ? 0 : null,
   brakes: isHeavy ? ('fullAir' as const) : null,

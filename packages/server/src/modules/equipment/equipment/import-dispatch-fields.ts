@@ -12,7 +12,7 @@ import { field } from '../../../import/field.ts';
 /** The kind of hitch as carriers list it; it is stored as whether it is a fifth wheel. */
 export const hitch = 'hitch';
 
-/** What decides, besides weights and seats, which license it takes to drive a unit (49 CFR 383.91-383.95). */
+/** Fields that decide, besides weights and seats, which license it takes to drive a unit (49 CFR 383.91-383.95). */
 export const dispatchFields: readonly ImportField[] = [
   field(
     'number',
@@ -68,5 +68,5 @@ export const dispatchChoices: Readonly<Record<string, ChoiceSource>> = {
   [hitch]: fixed(factChoices.hitch),
 };
 
-/** Whether a kind of hitch is a fifth wheel. */
+/** Returns true for a fifth wheel. */
 export const isFifthWheel = (kind: string): boolean => kind === ('fifthWheel' satisfies Hitch);

@@ -36,14 +36,11 @@ test('facts of several units are saved together; what is absent stays, what is e
       { id: two.id, version: two.version + 1 },
     ]),
   ]);
-  expect(await factsOf(one.id)).toEqual([
-    ...[null, null, null, null, 'fullAir', 'manual', null, null],
-    ...[one.version + 1, 'OK-1'],
-  ]);
-  expect(await factsOf(two.id)).toEqual([
-    ...[52_000, 80_000, 2, null, null, null, true, null],
-    ...[two.version + 1, null],
-  ]);
+  const none = [null, null, null, null];
+  const first = [...none, 'fullAir', 'manual', null, null];
+  expect(await factsOf(one.id)).toEqual([...first, one.version + 1, 'OK-1']);
+  const second = [52_000, 80_000, 2, null, null, null, true, null];
+  expect(await factsOf(two.id)).toEqual([...second, two.version + 1, null]);
   // Saved again as they are, they keep their version.
   const again = await save([{ id: two.id, gvwr: 52_000 }]);
   expect(again.json<{ data: unknown }>().data).toEqual([]);
@@ -62,11 +59,11 @@ test('a unit that was changed or deleted keeps all others from being saved', asy
     expect.stringMatching(/it is not possible for 1 of 2.*F4: .* in the meantime/s),
   ]);
   await call(api.equipment.remove, { id: two.id }, token);
-  const gone = await save([
+  const missing = await save([
     { ...one, gvwr: 1000 },
     { id: two.id, gvwr: 2000 },
   ]);
-  expect(gone.statusCode).toBe(422);
+  expect(missing.statusCode).toBe(422);
   const wrong = await save([{ id: one.id, brakes: 'Air' }]);
   expect(wrong.statusCode).toBe(400);
   const twice = await save([

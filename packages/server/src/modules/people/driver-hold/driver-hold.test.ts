@@ -10,8 +10,9 @@ const other = await server.signIn({ flags: { hasEmployeeAccess: true } });
 const employeeId = await company.employee({ firstName: 'Marcus', lastName: 'Hollis' });
 const reason = 'Reasonable suspicion test pending';
 
-const save = async (input: object, token = admin) => call(api.driverHolds.save, input, token);
-const set = async (input: object = {}) => {
+const save = async (input: Readonly<Record<string, unknown>>, token = admin) =>
+  call(api.driverHolds.save, input, token);
+const set = async (input: Readonly<Record<string, unknown>> = {}) => {
   const answer = await save({ employeeId, fromDay: '2026-11-20', reason, ...input });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<{ data: { id: string; version: number } }>().data;
@@ -49,7 +50,7 @@ test('only people with the right to restricted files set, change or delete one',
     await call(api.driverHolds.remove, { id }, other),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-  // One that is not restricted is told to everybody of the module.
+  // One that is not restricted is shown to all people of the module.
   expect(await holds(other)).toMatchObject({
     mayChange: false,
     holds: [{ id, reason: 'On leave' }],

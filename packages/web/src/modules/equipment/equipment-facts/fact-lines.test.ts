@@ -46,7 +46,7 @@ test('a row is sent with its version, a cleared cell as nothing', () => {
   });
   expect(verdictOf(one, { gvwr: 'x', brakes: 'Air' })).toEqual({
     state: 'refused',
-    reason: 'GVWR: "x" is not a number. Brakes: there is no "Air". Choose one of the list.',
+    reason: 'GVWR: "x" is not a number. Brakes: "Air" is none of the list.',
     sent: null,
   });
 });

@@ -21,7 +21,7 @@ export interface FactUnit extends NamedUnit {
   readonly deciding: readonly DispatchFact[];
 }
 
-/** What was typed for one unit, as text; a fact that was not touched is absent. */
+/** Texts typed for one unit; a fact that was not touched is absent. */
 export type FactLine = Readonly<Partial<Record<DispatchFact, string>>>;
 /** Everything that was typed or pasted and is not saved, by unit. */
 export type FactLines = Readonly<Record<string, FactLine>>;
@@ -61,7 +61,7 @@ export function typedFact(
   return Object.keys(next).length === 0 ? others : { ...others, [unit.id]: next };
 }
 
-/** What becomes of a unit's line. */
+/** Reads the line of a unit: the row to send, or the faults. */
 export function verdictOf(unit: FactUnit, line: FactLine): FactVerdict {
   const sent: Record<string, Value> = {};
   const faults: string[] = [];

@@ -23,7 +23,12 @@ export function useFactUnits() {
         const typeName = row.type.equipmentTypeName;
         const figures = { gvwr, combinedWeight, passengers, tankGallons };
         return {
-          ...{ id, version, name, serialNumber, plate, typeName },
+          id,
+          version,
+          name,
+          serialNumber,
+          plate,
+          typeName,
           values: { ...figures, brakes, transmission, hasFifthWheel },
           deciding: factsThatDecide(typeName === null ? undefined : typeOf.get(typeName)),
         };

@@ -15,13 +15,23 @@ const transmissionChoices = transmissions.map((value) => ({
   label: transmissionNames[value],
 }));
 
-/** What decides with the weights and seats which license it takes to drive the unit (49 CFR 383.91-383.95). */
+/** Fields that decide with the weights and seats which license it takes to drive the unit (49 CFR 383.91-383.95). */
 export function DispatchSection() {
   return (
     <FormSection title="For dispatch">
       <FieldRow columns={3}>
-        <SelectField name="brakes" label="Brakes" choices={brakeChoices} />
-        <SelectField name="transmission" label="Transmission" choices={transmissionChoices} />
+        <SelectField
+          name="brakes"
+          label="Brakes"
+          description="Restrictions L and Z are about them."
+          choices={brakeChoices}
+        />
+        <SelectField
+          name="transmission"
+          label="Transmission"
+          description="Manual: the driver works a clutch."
+          choices={transmissionChoices}
+        />
         <NumberField
           name="tankGallons"
           label="Cargo tank"

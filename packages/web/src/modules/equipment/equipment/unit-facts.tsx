@@ -89,7 +89,7 @@ function lastServiceText({ lastServiceOn, lastServiceReading, primaryMeterUnit }
 
 const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** What decides with the weights which license it takes; what nobody entered is left out. */
+/** Facts that decide with the weights which license it takes; empty ones are left out. */
 function DispatchFacts({ unit }: Props) {
   const { tankGallons, brakes, transmission, hasFifthWheel, isSchoolBus } = unit;
   return (

@@ -4,7 +4,7 @@ import { meterKind, withoutUnit } from '@roadproof/domain/meter-unit';
 import { isPlaceholder } from '@roadproof/domain/placeholder';
 import { compactKey, searchKey } from '@roadproof/domain/search-key';
 
-/** What a pasted line can name a unit by. */
+/** Names and numbers by which a pasted line finds a unit. */
 export interface NamedUnit {
   readonly id: string;
   readonly name: string;

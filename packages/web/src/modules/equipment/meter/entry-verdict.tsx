@@ -9,7 +9,7 @@ interface Props {
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** What becomes of a line; a jump is confirmed here. */
+/** The verdict on a line; a jump is confirmed here. */
 export function EntryVerdict({ name, verdict, isConfirmed, onConfirm }: Props) {
   const { state } = verdict;
   return (

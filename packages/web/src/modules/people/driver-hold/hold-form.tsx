@@ -62,7 +62,7 @@ function HoldForm({ driver, hold, onClose }: Props) {
           <SwitchField
             name="isRestricted"
             label="Only for people who may see restricted files"
-            description="Others read that the driver is not cleared to drive, and whom to ask."
+            description="Others do not read the reason."
           />
         </FieldRow>
       </Fields>

@@ -5,6 +5,7 @@ import { testApp } from '../../../../testing/test-app.ts';
 import { testFleet } from '../../../equipment/service-reminder/testing/fleet.ts';
 import { classroom } from '../../../training/training/testing/classroom.ts';
 import { choiceCases } from './choice-cases.ts';
+import { holdCase } from './hold-case.ts';
 import { incidentCase } from './incident-case.ts';
 import { reportCases } from './report-cases.ts';
 import { serviceCases } from './service-cases.ts';
@@ -130,22 +131,7 @@ export async function removals() {
         remove: () => ask(api.equipment.removeFile, { id }),
       };
     },
-    'Driver hold': async () => {
-      const employeeId = await company.employee({ firstName: 'Marcus', lastName: 'Hollis' });
-      const id = await made(api.driverHolds.save, {
-        employeeId,
-        fromDay: '2026-11-20',
-        reason: 'Test pending',
-      });
-      return {
-        id,
-        seen: async () =>
-          (await call(api.driverHolds.ofDriver, { EmployeeId: employeeId }, admin)).json<{
-            data: OutputOf<typeof api.driverHolds.ofDriver>;
-          }>().data.holds[0],
-        remove: () => ask(api.driverHolds.remove, { id }),
-      };
-    },
+    'Driver hold': holdCase({ ask, made, server, token: () => admin }),
     Renewal: async () => {
       const id = await renewalOf(await fleet.unit());
       return {
