@@ -13,6 +13,7 @@ import { query } from '../../../api/query.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import { Columns } from '../../../kit/layout/columns.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import classes from './overview.module.css';
 
@@ -33,13 +34,14 @@ function Card({ label, sign: Sign, count, href, title, tone }: CardProps) {
     title,
     'data-tone': count ? tone : undefined,
   };
+  const late = (count && tone === 'overdue' && toneStyles.danger) || '';
   const content = (
     <>
       <span className={classes.label}>
-        <Sign size={17} stroke={1.7} aria-hidden />
+        <Sign size={17} stroke={1.7} aria-hidden className={late} />
         {label}
       </span>
-      <span className={classes.figure}>
+      <span className={`${classes.figure ?? ''} ${late}`}>
         {count === undefined ? '' : count === null ? 'None' : formatCount(count)}
       </span>
     </>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { markIf } from '../../../kit/private-mark.ts';
-import { StatusIcon } from '../../../kit/status/status-mark.tsx';
+import { StatusIcon, toneOf } from '../../../kit/status/status-mark.tsx';
 import styles from './today.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 
@@ -20,7 +20,9 @@ export function TodayEntry({ row, onAct }: Props) {
   const { subject, place, reason, rule, state, isPrivate, action, path } = row;
   return (
     <li className={styles.entry} data-state={state} data-row={row.key}>
-      <StatusIcon state={state} />
+      <span className={`${styles.sign ?? ''} ${toneOf(state) ?? ''}`}>
+        <StatusIcon state={state} />
+      </span>
       <div className={styles.words}>
         <p className={styles.subject}>
           <AppLink href={path}>{subject}</AppLink>

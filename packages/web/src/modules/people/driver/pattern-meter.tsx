@@ -7,6 +7,7 @@ import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import toneStyles from '../../../kit/status/tone.module.css';
 import styles from './pattern-meter.module.css';
 
 type Check = Output<'drivers.checks'>[number];
@@ -24,6 +25,8 @@ interface MeterProps {
   readonly href: string;
   readonly isOpen: boolean;
 }
+
+const pattern = `${styles.pattern ?? ''} ${toneStyles.danger ?? ''}`;
 
 function Meter({ check, href, isOpen }: MeterProps) {
   const { code, name, of, violating, examined, isPattern } = check;
@@ -43,14 +46,15 @@ function Meter({ check, href, isOpen }: MeterProps) {
             {code === 'company' ? 'UCR, IFTA …' : paragraphOf(code)}
           </span>
           <span className={styles.count}>
-            <strong>{violating}</strong> of {examined}
+            <strong className={isPattern ? toneStyles.danger : undefined}>{violating}</strong> of{' '}
+            {examined}
             <span className="visually-hidden"> {of}</span>
             {violating > 0 ? ` · ${share}%` : ''}
           </span>
         </span>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
-          {isPattern ? <span className={styles.pattern}>PATTERN</span> : null}
+          {isPattern ? <span className={pattern}>PATTERN</span> : null}
         </span>
       </AppLink>
     </li>
@@ -90,9 +94,7 @@ export function PatternMeter({ open }: { readonly open: string | null }) {
     <details className={styles.fold}>
       <summary>
         Audit checks
-        {patterns > 0 ? (
-          <span className={styles.pattern}>{counted(patterns, 'pattern')}</span>
-        ) : null}
+        {patterns > 0 ? <span className={pattern}>{counted(patterns, 'pattern')}</span> : null}
         <IconChevronDown size={16} aria-hidden />
       </summary>
       {checks}
