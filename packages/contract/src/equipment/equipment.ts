@@ -1,6 +1,5 @@
 import { unitChecks } from '@roadproof/domain/people/audit-check';
 import { inspectionDuties } from '@roadproof/domain/equipment/inspection-duty';
-import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { equipmentColumns, equipmentNameColumns, equipmentReport } from './equipment.columns.ts';
 import {
@@ -19,6 +18,8 @@ import { renewalRow } from './renewal.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
 import { useAnswer, useFacts } from './may-be-used.ts';
 import { serviceReminderRow } from './service-reminder.ts';
+import { unitDuplicates } from './unit-duplicate.ts';
+import { unitUsages } from './unit-usage.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -156,13 +157,6 @@ export const equipmentDetails = equipmentRow.extend({
   updatedAt: instantOut,
 });
 
-/** Another unit with the same VIN, plate or name. */
-export const equipmentDuplicate = z.object({
-  id,
-  name: z.string(),
-  field: z.enum(['serialNumber', 'plate', 'name']),
-});
-
 /** The answer of an equipment save; warnings never stand in the way. */
 export const savedEquipment = saved.extend({ warnings: z.array(z.string()) });
 
@@ -213,6 +207,7 @@ export const equipment = {
     summary:
       'Everything about one unit, with its documents; with its renewals and service reminders where DetailsToInclude names equipmentRenewal and equipmentServiceReminder.',
   }),
+  ...unitUsages,
   neighbours: neighboursCall({
     path: '/api/Equipment/GetEquipmentNeighbours',
     access: 'EQUIPMENT',
@@ -250,20 +245,7 @@ export const equipment = {
     output: saved,
     summary: 'Deletes a unit; its history stays.',
   }),
-  duplicates: operation({
-    method: 'GET',
-    path: '/api/Equipment/GetEquipmentTwins',
-    access: 'EQUIPMENT',
-    body: 'query',
-    input: z.strictObject({
-      Id: id.optional(),
-      SerialNumber: z.string().overwrite(plainText).max(50).optional(),
-      Plate: z.string().overwrite(plainText).max(20).optional(),
-      Name: z.string().overwrite(plainText).max(100).optional(),
-    }),
-    output: z.array(equipmentDuplicate),
-    summary: 'Other units with the same VIN, plate or name, for a warning before saving.',
-  }),
+  ...unitDuplicates,
   saveFiles: operation({
     method: 'POST',
     path: '/api/EquipmentFiles/SaveEquipmentFilesForm',

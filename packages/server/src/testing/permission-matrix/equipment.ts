@@ -10,6 +10,7 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'equipment.counts': equipment,
   'equipment.excel': equipmentReport,
   'equipment.get': equipment,
+  'equipment.usage': equipment,
   'equipment.neighbours': equipment,
   'equipment.save': equipment,
   'equipment.remove': equipment,

@@ -16,6 +16,7 @@ import { workOrderLineSource } from '../work-order/rows.ts';
 import { unitFailure } from './failed-inspection.ts';
 import { linkedFiles } from './files.ts';
 import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
+import { ownCost } from './usage-rows.ts';
 import { answerOf, factsOf } from './used-rows.ts';
 import { hasSchedule, isInUse, ofEquipment, withSecondMeter } from './rows.ts';
 
@@ -38,15 +39,13 @@ const readAt = (meter: 'primary' | 'secondary'): string =>
 const groupLocation = `(select l.location_name from location l
     where l.client_id = q.client_id and l.id = g.location_id and l.deleted_at is null)`;
 
-// A line of several units together belongs to none of them; each line is rounded to the cent, as its order shows it.
-const costToDate = `(select sum(round(c.quantity * c.unit_cost, 2))
+// A line of several units together belongs to none of them.
+const costToDate = `(select sum(${ownCost.amount})
     from workorder_equipment w
     join work_order o on o.client_id = w.client_id and o.id = w.work_order_id and o.deleted_at is null
     join work_order_cost c on c.client_id = o.client_id and c.work_order_id = o.id and c.deleted_at is null
    where w.client_id = q.client_id and w.equipment_id = q.id and w.deleted_at is null
-     and (c.equipment_id = q.id or (c.equipment_id is null and not exists (
-       select from workorder_equipment other where other.client_id = w.client_id
-          and other.work_order_id = w.work_order_id and other.id <> w.id and other.deleted_at is null))))`;
+     and ${ownCost.line})`;
 
 /** What the database knows of one unit. */
 export const equipmentDetailsSource = listSource(unitRecord, {

@@ -12,6 +12,7 @@ import { equipmentNameSource, equipmentSource } from './rows.ts';
 import { saveEquipmentFacts } from './save-facts.ts';
 import { removeEquipment, saveEquipment } from './save.ts';
 import { duplicates } from './duplicate-rows.ts';
+import { usageOfUnit } from './usage.ts';
 
 /** Units and their documents. */
 export const equipmentHandlers: Handlers<typeof equipment> = {
@@ -19,6 +20,7 @@ export const equipmentHandlers: Handlers<typeof equipment> = {
   counts: countsHandler(equipmentSource),
   names: oneStatement(async (body, context) => page(context, equipmentNameSource, body)),
   get: async (input, context) => equipmentOf(context, input),
+  usage: usageOfUnit,
   neighbours: oneStatement(({ Id }, context) =>
     neighboursOf(context, equipmentSource, Id, 'Equipment'),
   ),

@@ -20,6 +20,7 @@ import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
 import { UnitAnswer } from './unit-answer.tsx';
 import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
 import { UnitStrip } from './unit-strip.tsx';
+import { UnitUsage } from './unit-usage.tsx';
 import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
 
 function Actions({ unit }: { readonly unit: Unit }) {
@@ -78,6 +79,7 @@ function Details({ unit }: { readonly unit: Unit }) {
       <OutOfUseNotice unit={unit} />
       <WithHistory entity="equipment" id={unit.id}>
         <UnitAnswer unit={unit} />
+        <UnitUsage unit={unit} />
         <UnitStrip unit={unit} />
         <DetailsLayout
           summary={

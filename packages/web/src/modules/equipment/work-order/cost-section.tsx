@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatMoney } from '@roadproof/domain/format';
 import { formatQuantity, totalLines } from '@roadproof/domain/equipment/work-order-cost';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Fact, Facts } from '../../../kit/details/details.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { PlainTable } from '../../../kit/layout/plain-table.tsx';
+import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { usePiece } from '../../../kit/use-piece.ts';
 import classes from './cost.module.css';
 import type { WorkOrder } from './work-order.ts';
@@ -92,11 +93,21 @@ export function CostTotals({ costs }: { readonly costs: Omit<Costs, 'labor' | 'p
 /** Labor and parts of an order with what they cost; entered and changed at any time, because invoices come late. */
 export function CostSection({ order }: Props) {
   const { costs } = order;
-  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useQueryString();
+  // A link may lead to the costs of the order.
+  const isLinked = search.get('costs') === 'edit';
+  const [isOpen, setOpen] = useState(isLinked);
   const [CostDialog, ask] = usePiece(fetchDialog);
+  useEffect(() => {
+    if (isLinked) ask();
+  }, [isLinked, ask]);
   const open = () => {
     ask();
     setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setSearch({ costs: undefined });
   };
   const hasLines = costs.labor.length + costs.parts.length > 0;
   const isEmpty = !hasLines && costs.vendor === null && costs.invoiceNumber === null;
@@ -122,7 +133,7 @@ export function CostSection({ order }: Props) {
         {costs.parts.length > 0 ? <PartTable lines={costs.parts} /> : null}
         {hasLines ? <CostTotals costs={costs} /> : null}
       </div>
-      {isOpen && CostDialog ? <CostDialog order={order} onClose={() => setOpen(false)} /> : null}
+      {isOpen && CostDialog ? <CostDialog order={order} onClose={close} /> : null}
     </Panel>
   );
 }
