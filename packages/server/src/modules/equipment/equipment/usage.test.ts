@@ -1,12 +1,12 @@
 import { api } from '@roadproof/contract/api';
-import type { Output } from '@roadproof/contract/operation';
+import type { OutputOf } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { meterTest } from '../meter/testing/meter-test.ts';
 import { orderRun } from '../work-order/testing/order-run.ts';
 
-type Usage = Output<typeof api.equipment.usage>;
+type Usage = OutputOf<typeof api.equipment.usage>;
 
 // Chicago: 6 hours behind, so the last reading of a day is of that day, not of the next one.
 const server = await testApp({ now: () => new Date('2026-11-26T18:00:00Z') });
