@@ -128,7 +128,7 @@ export const searchSynonyms: readonly SearchSynonym[] = [
     '/employee/driver/tracker',
     'tab:audit-log',
   ),
-  synonym('may, can, dispatch, assign', '/employee/driver/exceptions', '/employee/driver/list'),
+  synonym('may, can, dispatch, assign', '/dispatch'),
 ];
 
 /** Longest synonym, in words. */

@@ -18,6 +18,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     (page) =>
       expect(page.getByRole('region', { name: 'Work Orders' }).getByRole('link')).toBeVisible(),
   ],
+  ['/dispatch', heading('May this driver take this unit?')],
   ['/employee/list', list],
   ['/employee/add', heading('Add Employee')],
   ['/employee/driver/list', list],
@@ -52,9 +53,9 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/equipment/add', heading('Add Equipment')],
   [
     '/equipment/meter-entry',
-    '/equipment/facts',
     (page) => expect(page.getByLabel('New primary reading of Box 301, mi')).toBeVisible(),
   ],
+  ['/equipment/facts', heading('Fill in for many')],
   ['/equipment/renewals', list],
   ['/equipment/renewals/add-renewal', heading('Add Renewal')],
   ['/equipment/service-reminder', list],

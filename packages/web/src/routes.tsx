@@ -8,6 +8,7 @@ import type { Screen } from './shell/screen.ts';
 import { screensOf } from './shell/screens-of.ts';
 
 const { screen } = screensOf({});
+const { screen: dispatchScreen } = screensOf({ module: ['EMPLOYEE', 'EQUIPMENT'] });
 
 /**
  * Every screen of the product in the order of the menu (docs/product.md, Menu).
@@ -38,6 +39,15 @@ export const screens: readonly Screen[] = [
   ...incidentScreens,
   ...administratorScreens,
   ...reportScreens,
+  dispatchScreen({
+    path: '/dispatch',
+    help: 'dashboard#to-ask-if-a-driver-may-take-a-unit',
+    title: 'Dispatch',
+    menu: { label: 'Dispatch' },
+    from: () => import('./modules/overview/dispatch/dispatch-page.tsx'),
+    name: 'DispatchPage',
+    words: 'may can driver take unit truck trailer load hazmat who may drive assign',
+  }),
   screen({
     path: '/user-manual',
     help: 'first-day#to-use-this-manual',

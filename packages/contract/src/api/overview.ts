@@ -1,5 +1,6 @@
 import { clients } from '../company/client.ts';
 import { dashboard } from '../overview/dashboard.ts';
+import { dispatch } from '../overview/dispatch.ts';
 import { digests } from '../overview/digest.ts';
 import { searches } from '../overview/search.ts';
 import { settings } from '../overview/settings.ts';
@@ -12,6 +13,7 @@ export const overviewApi = {
   digests,
   clients,
   dashboard,
+  dispatch,
   todays,
   settings,
   start,

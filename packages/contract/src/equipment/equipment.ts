@@ -16,7 +16,7 @@ import { neighbour, neighboursCall } from '../neighbours.ts';
 import { operation } from '../operation.ts';
 import { renewalRow } from './renewal.ts';
 import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
-import { useAnswer, useFacts } from './may-be-used.ts';
+import { typeFacts, useAnswer, useFacts } from './may-be-used.ts';
 import { serviceReminderRow } from './service-reminder.ts';
 import { unitDuplicates } from './unit-duplicate.ts';
 import { unitUsages } from './unit-usage.ts';
@@ -106,11 +106,7 @@ export const equipmentFile = z.object({
 
 /** Everything about one unit; its reminders, orders and renewals have lists of their own. */
 export const equipmentDetails = equipmentRow.extend({
-  type: equipmentRow.shape.type.extend({
-    /** What units of the type owe unless their own weights say otherwise. */
-    needsAnnualInspection: z.boolean(),
-    onHighway: z.boolean(),
-  }),
+  type: equipmentRow.shape.type.extend(typeFacts),
   /** Where its papers and its service stand, whatever its status is. */
   useFacts,
   typeId: id.nullable(),

@@ -1,4 +1,5 @@
 import { answers } from '@roadproof/domain/answer';
+import { equipmentCategories } from '@roadproof/domain/company/lookup-field';
 import { useCodes } from '@roadproof/domain/equipment/use-reason';
 import * as z from 'zod';
 import { dayOut, id } from '../schema.ts';
@@ -42,3 +43,12 @@ const useFact = z.object({
 
 /** Where inspection, registration and service of a unit are, whatever its status is. */
 export const useFacts = z.object({ inspection: useFact, registration: useFact, service: useFact });
+
+/** Facts of the type of a unit that decide for each unit of it. */
+export const typeFacts = {
+  /** What units of the type owe unless their own weights say otherwise. */
+  needsAnnualInspection: z.boolean(),
+  onHighway: z.boolean(),
+  /** Null for a unit without a type. */
+  category: z.enum(equipmentCategories).nullable(),
+};

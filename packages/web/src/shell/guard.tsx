@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useGo } from '../kit/link/use-go.ts';
 import { usePermissions } from './permissions.ts';
 import { productOptions } from './product.ts';
-import type { GuardModule } from './screen.ts';
+import type { Guard } from './screen.ts';
 import { signInAddress, useUser } from './user.ts';
 
 /** Lets nobody in without a session (unless the product is configured without sign-in); goes to the sign-in page. */
@@ -22,14 +22,17 @@ export function Permitted({
   module,
   children,
 }: {
-  module: GuardModule | undefined;
+  module: Guard | undefined;
   children: ReactNode;
 }) {
   const permissions = usePermissions();
   if (permissions.opens(module)) return children;
   // A module that the last visit did not have may have been given since.
   if (permissions.state === 'asking' || permissions.state === 'kept') return null;
-  return <Leave to={(here) => `/unauthorized?module=${module}&from=${encodeURIComponent(here)}`} />;
+  const missing = typeof module === 'object' ? module[0] : module;
+  return (
+    <Leave to={(here) => `/unauthorized?module=${missing}&from=${encodeURIComponent(here)}`} />
+  );
 }
 
 /** Goes elsewhere without leaving a trace in the history. */

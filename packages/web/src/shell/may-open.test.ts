@@ -117,6 +117,12 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/reports/training-report',
   ],
 };
+/** Screens that any of several modules opens. */
+const opensWith: Readonly<Record<string, readonly GuardModule[]>> = {
+  '/dispatch': ['EMPLOYEE', 'EQUIPMENT'],
+};
+const sharedBy = (module: GuardModule): readonly string[] =>
+  Object.keys(opensWith).filter((path) => opensWith[path]?.includes(module));
 const modules = Object.keys(guarded) as GuardModule[];
 
 /** What the server answers somebody who has these modules alone. */
@@ -143,11 +149,13 @@ test('only the sign-in pages, and those that stop mails, stand outside', () => {
 describe('a screen opens with the permission of its module and no other', () => {
   test.each(modules)('%s', (module) => {
     const permissions = permissionsOf(answer([module]), false);
-    expect(sorted(opened(permissions))).toEqual(sorted([...open, ...guarded[module]]));
+    expect(sorted(opened(permissions))).toEqual(
+      sorted([...open, ...guarded[module], ...sharedBy(module)]),
+    );
   });
 
   test('every module opens everything', () => {
-    const all = [...open, ...Object.values(guarded).flat()];
+    const all = [...open, ...Object.keys(opensWith), ...Object.values(guarded).flat()];
     expect(sorted(opened(permissionsOf(answer(modules), false)))).toEqual(sorted(all));
     expect(inside).toHaveLength(all.length);
   });

@@ -1,4 +1,4 @@
-import type { GuardModule, Screen } from './screen.ts';
+import type { Guard, GuardModule, Screen } from './screen.ts';
 
 /** What the server says of one module. */
 interface GrantedPermission {
@@ -14,7 +14,7 @@ export interface Permissions {
   readonly hasAnswer: boolean;
   may(module: GuardModule): boolean;
   /** Whether a screen guarded by that module opens; without a module it opens to any signed-in person. */
-  opens(module: GuardModule | undefined): boolean;
+  opens(module: Guard | undefined): boolean;
   /** True where the answer says no in so many words; unknown is not denied. */
   isDenied(module: GuardModule): boolean;
   sees(screen: Screen): boolean;
@@ -30,7 +30,8 @@ export function permissionsOf(
     data?.find(({ moduleName }) => moduleName.toLowerCase() === module.toLowerCase())
       ?.hasPermission;
   const may = (module: GuardModule) => saying(module) === true;
-  const opens = (module: GuardModule | undefined) => module === undefined || may(module);
+  const opens = (module: Guard | undefined) =>
+    module === undefined || (typeof module === 'string' ? may(module) : module.some(may));
   return {
     state: data ? (isKept ? 'kept' : 'known') : isError ? 'failed' : 'asking',
     hasAnswer: data !== undefined,

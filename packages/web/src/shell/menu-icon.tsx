@@ -3,6 +3,7 @@ import {
   IconBook,
   IconClipboardText,
   IconLayoutDashboard,
+  IconMapPinCheck,
   IconSchool,
   IconSettings,
   IconTruck,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, Icon>> = {
+  Dispatch: IconMapPinCheck,
   Trainings: IconSchool,
   Employees: IconUsers,
   Equipment: IconTruck,

@@ -1,4 +1,4 @@
-import type { GuardModule } from './screen.ts';
+import type { Guard } from './screen.ts';
 
 /** One line of the command palette. */
 export interface PaletteEntry {
@@ -9,7 +9,7 @@ export interface PaletteEntry {
   readonly place: string | null;
   readonly href: string;
   /** The module that opens it; without one any signed-in user may. */
-  readonly module?: GuardModule;
+  readonly module?: Guard;
   /** For people with admin access alone. */
   readonly forAdmins?: true;
   /** The current value: '30 days'. */

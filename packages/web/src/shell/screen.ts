@@ -4,6 +4,9 @@ import type { RouteComponent } from '@tanstack/react-router';
 /** A module that guards a screen. */
 export type GuardModule = Exclude<ModuleName, 'DASHBOARD'>;
 
+/** The module that opens a screen, or several of which any does. */
+export type Guard = GuardModule | readonly GuardModule[];
+
 export interface MenuPlace {
   readonly label: string;
   /** Title of the collapsible group; a screen without one stands on the first level. */
@@ -31,8 +34,8 @@ export interface Screen {
   readonly help?: `${string}#${string}`;
   /** Its name in the breadcrumbs of the screens below it; its title by default. */
   readonly crumb?: string;
-  /** Its module's permission opens it; without one any signed-in person may. */
-  readonly module?: GuardModule;
+  /** The permission of its module, or of one of several, opens it; without one any signed-in person may. */
+  readonly module?: Guard;
   /** The sign-in pages: open to anyone, without navigation. */
   readonly isOpenToAnyone?: true;
   readonly menu?: MenuPlace;

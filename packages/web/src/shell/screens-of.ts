@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 import { nameScripts } from './screen-scripts.ts';
-import type { GuardModule, MenuGroup, MenuPlace, Screen } from './screen.ts';
+import type { Guard, MenuGroup, MenuPlace, Screen } from './screen.ts';
 
 /** What the screens of one part of the product have in common. */
 interface Part {
-  readonly module?: GuardModule;
+  readonly module?: Guard;
   readonly group?: MenuGroup;
 }
 

@@ -4,6 +4,7 @@ import { trainingCalendarHandlers, calendarFeedHandlers } from './calendar/handl
 import { clientHandlers } from './company-settings/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { todayHandlers } from './dashboard/today-handlers.ts';
+import { dispatchHandlers } from './dispatch/handlers.ts';
 import { digestHandlers } from './digest/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -14,6 +15,7 @@ export const overviewGroup = {
   digests: digestHandlers,
   clients: clientHandlers,
   dashboard: dashboardHandlers,
+  dispatch: dispatchHandlers,
   todays: todayHandlers,
   settings: settingsHandlers,
   start: startHandlers,

@@ -2,6 +2,7 @@ import type { Who } from './who.ts';
 
 const employee = ['EMPLOYEE'] as const;
 const training = ['TRAINING'] as const;
+const dispatch = ['EMPLOYEE', 'EQUIPMENT'] as const;
 const administrator = ['ADMINISTRATOR'] as const;
 
 /** Access to what gathers from every module, and the settings of the company. */
@@ -12,6 +13,10 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'clients.allowRecentHireDates': 'admin',
   // 0 for the modules the caller lacks.
   'dashboard.data': 'signed-in',
+  // Reasons of a module the caller lacks are one sentence.
+  'dispatch.ask': dispatch,
+  'dispatch.find': dispatch,
+  'dispatch.choices': dispatch,
   // Nothing of the modules the caller lacks.
   'todays.list': 'signed-in',
   'todays.papers': employee,

@@ -130,7 +130,8 @@ const openOrder = `(select ${orderNumber}
 const sign = (meter: 'primary' | 'secondary'): string => `(select v.lookup_display_name
   from lookup_value v where v.client_id = q.client_id and v.id = q.${meter}_meter_unit_id)`;
 
-const facts = `json_build_object('status', (select v.lookup_name from lookup_value v
+/** The facts of a unit under the alias q, with its type under t, as JSON text; `unitToUse` reads them. */
+export const useFactsSql = `json_build_object('status', (select v.lookup_name from lookup_value v
       where v.client_id = q.client_id and v.id = q.equipment_status_id),
     'orderNumber', case when ${status('In Shop')} then ${openOrder} end,
     'byType', coalesce(t.needs_annual_inspection, false), 'onHighway', coalesce(t.on_highway, true),
@@ -161,13 +162,18 @@ interface Facts extends InspectionFacts {
   readonly services: readonly ServiceFacts[] | null;
 }
 
-interface Read {
+/** A unit with the facts by which it may be used or not. */
+export interface UseFactsRaw {
   readonly id: string;
   readonly name: string;
   readonly 'mayBeUsed.facts': string | null;
 }
 
-const unitOf = ({ id, name, ...raw }: Read, { dueSoonDays }: Scope): UnitToUse => {
+/** Maps the read facts of a unit to what the rule of the domain takes. */
+export const unitToUse = (
+  { id, name, ...raw }: UseFactsRaw,
+  { dueSoonDays }: Pick<Scope, 'dueSoonDays'>,
+): UnitToUse => {
   const read = JSON.parse(raw['mayBeUsed.facts'] ?? '{}') as Facts;
   const { primarySign, secondarySign } = read;
   return {
@@ -197,13 +203,13 @@ export function answerOf(
   scope: Scope,
 ): Omit<UseAnswer, 'reasons'> & { reasons: UseReason[] } {
   if (scope.asOf !== undefined) return { ...ofPastDay, reasons: [] };
-  const { reasons, ...answer } = mayBeUsed(unitOf(raw as Read, scope), scope.today);
+  const { reasons, ...answer } = mayBeUsed(unitToUse(raw as UseFactsRaw, scope), scope.today);
   return { ...answer, reasons: [...reasons] };
 }
 
 /** Where inspection, registration and service of a unit stand, by what was read of it. */
 export const factsOf = (raw: object, scope: Scope) =>
-  factsOfUse(unitOf(raw as Read, scope), scope.today);
+  factsOfUse(unitToUse(raw as UseFactsRaw, scope), scope.today);
 
 function refusePastDay({ asOf }: Scope): void {
   if (asOf !== undefined)
@@ -238,7 +244,7 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
 /** Joins and fields that a list or a page of units reads to say whether each may be used. */
 export const ofUse = {
   joins: { worst },
-  also: { 'mayBeUsed.facts': { sql: facts, kind: 'text', joins: ['type'] } },
+  also: { 'mayBeUsed.facts': { sql: useFactsSql, kind: 'text', joins: ['type'] } },
 } as const;
 
 const answer = {

@@ -33,6 +33,9 @@ function Actions({ unit }: { readonly unit: Unit }) {
     : null;
   const order = unit.isInUse ? hrefTo('/equipment/workorder/add', { equipmentId: id }) : null;
   const edit = hrefTo('/equipment/edit', { id });
+  const { category, onHighway } = unit.type;
+  const isDriven = onHighway && category !== 'Trailer' && category !== 'Dolly';
+  const drivers = unit.isInUse && isDriven ? hrefTo('/dispatch', { unit: id }) : null;
   return (
     <>
       <DeletesOne
@@ -46,6 +49,11 @@ function Actions({ unit }: { readonly unit: Unit }) {
       <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden />
       </ActionIcon>
+      {drivers ? (
+        <Button variant="default" component={AppLink} href={drivers}>
+          Who may drive it
+        </Button>
+      ) : null}
       {reminder ? (
         <Button variant="default" component={AppLink} href={reminder}>
           Add Reminder

@@ -25,6 +25,7 @@ function Actions({ driver }: { readonly driver: HeldDriver }) {
   const hrefTo = useScreenHref();
   const files = hrefTo('/employee/driver/add-files', { id });
   const edit = hrefTo('/employee/edit', { id });
+  const units = hrefTo('/dispatch', { driver: id });
   return (
     <>
       <Button
@@ -35,6 +36,11 @@ function Actions({ driver }: { readonly driver: HeldDriver }) {
         Print
       </Button>
       <HoldButton driver={driver} />
+      {units ? (
+        <Button variant="default" component={AppLink} href={units}>
+          What may be driven
+        </Button>
+      ) : null}
       {files ? (
         <Button variant="default" component={AppLink} href={files}>
           DQ Files

@@ -1,0 +1,143 @@
+import { addDays, daysBetween } from '../calendar-day.ts';
+import { counted, formatDay } from '../format.ts';
+import { hasNoLicence } from '../people/licence.ts';
+import type { DispatchQuestion } from './dispatch-facts.ts';
+import type { Finding } from './dispatch.ts';
+import { dispatchRuleText } from './dispatch-rule.ts';
+import { openFact, askedWeights, driverActions, inOrder, ofDriver, where } from './findings.ts';
+import { covers, type LicenseGroup } from './license-group.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** The group a license may be used for; null where it is no commercial one. */
+export function groupOfLicense(licenseClass: string | null, isCdl: boolean): LicenseGroup | null {
+  if (licenseClass === 'A' || licenseClass === 'B') return licenseClass;
+  return licenseClass === 'C' && isCdl ? 'C' : null;
+}
+
+/** The end of a license or card in words, as of the day of a question: 'expired 10/26/2026, 31 days ago'. */
+export function expiredWords(question: DispatchQuestion, until: string): string {
+  return `expired ${formatDay(until)}, ${counted(daysBetween(until, question.day), 'day')} ago`;
+}
+
+/** Says that a date is near, from its own days before it. */
+export function soon(
+  question: DispatchQuestion,
+  { name, until, threshold }: { name: string; until: string; threshold: number },
+  words: { rule: string | null; action: ReturnType<typeof driverActions.license> },
+): readonly Finding[] {
+  if (question.day < addDays(until, -threshold))
+    return [inOrder(`${name} valid until ${formatDay(until)}`)];
+  return [
+    ofDriver(question, {
+      code: 'soon',
+      effect: 'but',
+      text: `${name} ends ${formatDay(until)}`,
+      ...words,
+    }),
+  ];
+}
+
+/** The license: that there is one, that it is valid, and that its class covers what is driven. */
+export function licenseChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
+  const { driver } = question;
+  const { licenseClass } = driver;
+  if (hasNoLicence(licenseClass))
+    return [refused(question, vehicle, `${driver.name} has no driver license`)];
+  return [
+    ...validity(question, vehicle),
+    ...(licenseClass === null ? [classAsked(question)] : classChecks(question, vehicle)),
+    ...learner(question),
+    ...certification(question, vehicle),
+  ];
+}
+
+/** The paragraph that forbids to drive without a valid license: by the vehicle, none for one that is not commercial. */
+function licenseRule(vehicle: Vehicle): string | null {
+  if (vehicle.least.group !== null) return dispatchRuleText.licenseOfCdl;
+  return vehicle.isCommercial.is === true ? dispatchRuleText.licenseOfOthers : null;
+}
+
+const refused = (question: DispatchQuestion, vehicle: Vehicle, text: string): Finding =>
+  ofDriver(question, {
+    code: 'license',
+    effect: 'no',
+    text,
+    rule: licenseRule(vehicle),
+    action: driverActions.license(question),
+  });
+
+function validity(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
+  const { until, threshold } = question.driver.license;
+  if (until === null) return [refused(question, vehicle, 'License has no date on file')];
+  if (until < question.day)
+    return [refused(question, vehicle, `License ${expiredWords(question, until)}`)];
+  return soon(
+    question,
+    { name: 'License', until, threshold },
+    { rule: licenseRule(vehicle), action: driverActions.license(question) },
+  );
+}
+
+const classAsked = (question: DispatchQuestion): Finding =>
+  ofDriver(question, {
+    code: 'class',
+    effect: 'unknown',
+    text: 'Which license class?',
+    rule: dispatchRuleText.class,
+    asks: 'licenseClass',
+  });
+
+function classChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
+  const { driver } = question;
+  const own = groupOfLicense(driver.licenseClass, driver.isCdl);
+  const isCovered = vehicle.isOf((group) => covers(own, group));
+  const name = `Class ${driver.licenseClass}${own === null ? ', not commercial,' : ''}`;
+  if (isCovered.is === null) return askedWeights(question, isCovered.by);
+  if (isCovered.is) return [inOrder(`${name} covers ${vehicle.least.vehicle}`)];
+  return [
+    ofDriver(question, {
+      code: 'class',
+      effect: 'no',
+      text: `${name} does not cover ${vehicle.least.vehicle}`,
+      rule: dispatchRuleText.class,
+      action: driverActions.otherDrivers(question),
+    }),
+  ];
+}
+
+function learner(question: DispatchQuestion): readonly Finding[] {
+  if (!question.driver.isLearner) return [];
+  return [
+    ofDriver(question, {
+      code: 'learner',
+      effect: 'but',
+      text: 'Learner’s permit: the holder of a CDL rides along',
+      rule: dispatchRuleText.learner,
+    }),
+  ];
+}
+
+/** Self-certification of the holder of a commercial license, which decides between States. */
+function certification(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
+  const { driver, load } = question;
+  if (!load.interstate) return [];
+  const rule = dispatchRuleText.selfCert;
+  return where(
+    question,
+    vehicle.isOf((group) => group !== null),
+    () => {
+      if (driver.selfCertification === null)
+        return [openFact(question, 'selfCertification', 'Which medical self-certification?', rule)];
+      if (driver.selfCertification === 'NI' || driver.selfCertification === 'EI')
+        return [inOrder('Certified for interstate')];
+      return [
+        ofDriver(question, {
+          code: 'selfCert',
+          effect: 'no',
+          text: 'Certified for intrastate alone',
+          rule,
+        }),
+      ];
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { answers, type Answered, type Reason } from '../answer.ts';
+import { addDays, addYears, type CalendarDay } from '../calendar-day.ts';
+import { mayBeUsed } from '../equipment/may-be-used.ts';
+import { cardChecks, leastInterstateAge, supervisedDays } from './check-card.ts';
+import { clearanceChecks } from './check-clearance.ts';
+import { licenseChecks } from './check-license.ts';
+import { loadChecks } from './check-load.ts';
+import { unitChecks } from './check-units.ts';
+import { vehicleOf, type Vehicle } from './vehicle.ts';
+import type { DispatchQuestion } from './dispatch-facts.ts';
+import { dispatchCodes, type DispatchCode, type DispatchRules } from './dispatch-rule.ts';
+
+/** Facts that can be asked where they decide. */
+export const openFacts = [
+  'licenseClass',
+  'endorsements',
+  'selfCertification',
+  'hazmatCheckUntil',
+  'bornOn',
+  'gvwr',
+  'gcwr',
+  'brakes',
+  'transmission',
+  'hasFifthWheel',
+] as const;
+export type OpenFact = (typeof openFacts)[number];
+
+/** Why a driver may not take a unit, or what has to be known or done first. */
+export type DispatchReason = Reason<DispatchCode, OpenFact>;
+
+/** A fact that is asked and changes no answer. */
+export interface DispatchAsk {
+  readonly fact: OpenFact;
+  /** The driver or unit of which it is a fact. */
+  readonly about: string;
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+/** A check that found nothing, of the driver or of a unit. */
+export interface InOrder {
+  readonly of: 'driver' | 'unit';
+  readonly text: string;
+}
+
+/** The answer to a question, and everything that was looked at. */
+export interface DispatchAnswer extends Answered<DispatchReason> {
+  /** Everything that was checked and is in order, in words. */
+  readonly inOrder: readonly InOrder[];
+  readonly asks: readonly DispatchAsk[];
+}
+
+/** The findings of one check. */
+export interface Finding {
+  readonly reasons?: readonly DispatchReason[];
+  readonly inOrder?: readonly InOrder[];
+  readonly asks?: readonly DispatchAsk[];
+}
+
+type Check = (question: DispatchQuestion, vehicle: Vehicle) => readonly Finding[];
+const checks: readonly Check[] = [
+  clearanceChecks,
+  licenseChecks,
+  cardChecks,
+  loadChecks,
+  unitChecks,
+];
+
+/**
+ * Answers if a driver may take a power unit with its trailers and its load on a day (docs/domain.md, May
+ * this driver take this unit). The worst reason is the answer; what is not checked is not in
+ * it: hours of service, permits of States, the load itself.
+ */
+export function mayTake(question: DispatchQuestion, rules: DispatchRules): DispatchAnswer {
+  const now = mayTakeOnDay(question, rules);
+  return { ...now, until: changeOf(question, rules, now.answer) };
+}
+
+/** The answer without the day on which it changes, which takes an answer for each day that could change it. */
+export function mayTakeOnDay(
+  question: DispatchQuestion,
+  rules: DispatchRules,
+): Omit<DispatchAnswer, 'until'> {
+  const vehicle = vehicleOf(question);
+  const findings = checks.flatMap((check) => check(question, vehicle));
+  const reasons = findings
+    .flatMap(({ reasons: found = [] }) => found)
+    .filter(({ code }) => rules[code].isOn)
+    .map((reason) => ({ ...reason, effect: weaker(reason, rules) }))
+    .toSorted(byUrgency);
+  const [first] = reasons;
+  return {
+    answer: first?.effect ?? 'yes',
+    text: first?.text ?? 'Everything that was checked is in order',
+    rule: first?.rule ?? null,
+    reasons,
+    inOrder: findings.flatMap(({ inOrder = [] }) => inOrder),
+    asks: findings.flatMap(({ asks = [] }) => asks),
+  };
+}
+
+/** The effect of a reason: its own, or what the company weakened it to; a missing fact stays one. */
+function weaker({ effect, code }: DispatchReason, rules: DispatchRules): DispatchReason['effect'] {
+  const allowed = rules[code].effect;
+  if (effect !== 'no') return effect;
+  return answers.indexOf(allowed) > answers.indexOf(effect) ? allowed : effect;
+}
+
+const placeOf = ({ effect, code }: DispatchReason): number =>
+  answers.indexOf(effect) * dispatchCodes.length + dispatchCodes.indexOf(code);
+
+const byUrgency = (a: DispatchReason, b: DispatchReason): number => placeOf(a) - placeOf(b);
+
+/** The first day after the asked one on which the answer is another one, as far as days decide; units change by their own day. */
+function changeOf(
+  question: DispatchQuestion,
+  rules: DispatchRules,
+  now: DispatchAnswer['answer'],
+): CalendarDay | null {
+  const ahead = [...new Set(daysOf(question))].filter((day) => day > question.day).toSorted();
+  return ahead.find((day) => mayTakeOnDay({ ...question, day }, rules).answer !== now) ?? null;
+}
+
+/** The days on which a fact of a question begins or ends to count; of each unit the next one alone. */
+function daysOf({ driver, units, liabilityUntil, day }: DispatchQuestion): readonly CalendarDay[] {
+  const { clearance, bornOn, hiredOn } = driver;
+  const hold = 'hold' in clearance ? clearance.hold : null;
+  const lastDays = [
+    driver.license.until,
+    driver.medCard.until,
+    driver.hazmatCheckUntil,
+    driver.hazmatTrainingUntil,
+    driver.varianceUntil,
+    hold?.until ?? null,
+    liabilityUntil,
+    hiredOn === null ? null : addDays(hiredOn, supervisedDays),
+  ].filter((last) => last !== null);
+  const soonFrom = [driver.license, driver.medCard].flatMap(({ until, threshold }) =>
+    until === null ? [] : [addDays(until, -threshold)],
+  );
+  const others = [
+    hold?.from ?? null,
+    bornOn === null ? null : addYears(bornOn, leastInterstateAge),
+    ...units.map(({ use }) => mayBeUsed(use, day).until),
+  ].filter((from) => from !== null);
+  return [...lastDays.map((last) => addDays(last, 1)), ...soonFrom, ...others];
+}

@@ -1,0 +1,13 @@
+import type { dispatch } from '@roadproof/contract/overview/dispatch';
+import type { Handlers } from '../../../http/context.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
+import { askDispatch } from './ask.ts';
+import { choicesOf } from './choice-rows.ts';
+import { findDispatch } from './find.ts';
+
+/** May this driver take this unit (docs/domain.md, May this driver take this unit). */
+export const dispatchHandlers: Handlers<typeof dispatch> = {
+  ask: askDispatch,
+  find: findDispatch,
+  choices: oneStatement(choicesOf),
+};

@@ -1,0 +1,101 @@
+import type { dispatch } from '@roadproof/contract/overview/dispatch';
+import { maxDaysAhead } from '@roadproof/contract/overview/dispatch';
+import type { ParsedInput } from '@roadproof/contract/operation';
+import { mayOpen } from '@roadproof/domain/account/permission';
+import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
+import type { DispatchQuestion } from '@roadproof/domain/dispatch/dispatch-facts';
+import type { DispatchReader } from '@roadproof/domain/dispatch/hidden-reasons';
+import { formatDay } from '@roadproof/domain/format';
+import { badRequest, notFound } from '../../../errors.ts';
+import type { Context } from '../../../http/context.ts';
+import { unitsById, type UnitOfDispatch } from '../../equipment/equipment/dispatch-rows.ts';
+import type { DriverOfDispatch } from '../../people/driver/dispatch-rows.ts';
+import { documentsFor } from '../../people/driver/documents.ts';
+import { driverOf, type FactsContext } from './driver-facts.ts';
+import { dispatchCompany, type DispatchCompany } from './rows.ts';
+
+type Vehicle = ParsedInput<typeof dispatch.find>;
+
+/** Everything of a question but its driver, and who reads the answer. */
+export interface Reading {
+  readonly day: CalendarDay;
+  /** The power unit first, then its trailers. */
+  readonly units: readonly UnitOfDispatch[];
+  readonly company: DispatchCompany;
+  readonly reader: DispatchReader;
+  readonly facts: FactsContext;
+}
+
+const anAdministrator = 'an administrator';
+
+/** Reads the units, the rules and the company of a question; refuses a day out of range. */
+export async function readQuestion(vehicle: Vehicle, context: Context): Promise<Reading> {
+  const { caller, platform } = context;
+  const day = dayOf(vehicle, context);
+  const units = await unitsFor(vehicle, context);
+  const company = await dispatchCompany(context.db);
+  const documents = await documentsFor(context);
+  const asksSafety = company.asksSafety ?? anAdministrator;
+  const reader = {
+    maySeeDrivers: mayOpen(caller.flags, 'EMPLOYEE'),
+    maySeeUnits: mayOpen(caller.flags, 'EQUIPMENT'),
+    asksSafety,
+    asksShop: company.asksShop ?? anAdministrator,
+  };
+  const facts = {
+    documents,
+    company: context.company,
+    now: platform.now(),
+    day,
+    mayOpenRestricted: caller.mayOpenRestricted,
+    ask: asksSafety,
+  };
+  return { day, units, company, reader, facts };
+}
+
+function dayOf({ day }: Vehicle, { today }: Context): CalendarDay {
+  if (day === undefined) return today;
+  const last = addDays(today, maxDaysAhead);
+  if (day < today || day > last)
+    throw badRequest(
+      `Choose a day from ${formatDay(today)} to ${formatDay(last)}.`,
+      'A past day cannot be asked about, nor one further ahead.',
+      'day',
+    );
+  return day;
+}
+
+async function unitsFor(
+  { equipmentId, trailerIds }: Vehicle,
+  context: Context,
+): Promise<readonly UnitOfDispatch[]> {
+  const found = await unitsById(context, [equipmentId, ...trailerIds]);
+  const unitOf = new Map(found.map((unit) => [unit.id, unit]));
+  const power = unitOf.get(equipmentId);
+  if (!power) throw notFound('Equipment');
+  if (power.isTrailer)
+    throw badRequest(`${power.name} is a trailer.`, 'Choose a power unit.', 'equipmentId');
+  const trailers = [...new Set(trailerIds)].map((id) => {
+    const trailer = unitOf.get(id);
+    if (!trailer) throw notFound('Equipment');
+    if (!trailer.isTrailer)
+      throw badRequest(`${trailer.name} is no trailer.`, 'Choose trailers.', 'trailerIds');
+    return trailer;
+  });
+  return [power, ...trailers];
+}
+
+/** Puts a driver and the rest of a question together. */
+export function questionOf(
+  driver: DriverOfDispatch,
+  { day, units, company, facts }: Reading,
+  load: DispatchQuestion['load'],
+): DispatchQuestion {
+  return {
+    driver: driverOf(driver, facts),
+    units,
+    load,
+    day,
+    liabilityUntil: company.liabilityUntil,
+  };
+}

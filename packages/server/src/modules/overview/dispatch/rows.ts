@@ -1,0 +1,34 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
+import { constant } from '../../../db/list-source.ts';
+import { lookupId } from '../../../db/lookup-sql.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+
+/** Facts of the company by which questions of dispatch are answered. */
+export interface DispatchCompany {
+  /** The last day of the auto liability policy; null where none is on file. */
+  readonly liabilityUntil: CalendarDay | null;
+  /** The name of the person to ask about a driver, and about a unit; null where the company has none. */
+  readonly asksSafety: string | null;
+  readonly asksShop: string | null;
+}
+
+// A person with the right comes before an administrator.
+const personWith = (right: string): string => `(select e.first_name || ' ' || e.last_name
+  from employee e
+ where e.client_id = (select current_client()) and e.deleted_at is null and e.employee_status_id = ${lookupId('EmployeeStatus', 'Current')}
+   and (e.has_admin_access or (${right}))
+ order by e.has_admin_access, e.employee_no limit 1)`;
+
+const safety = constant(personWith('e.has_employee_access and e.has_restricted_file_access'));
+const shop = constant(personWith('e.has_equipment_access'));
+
+/** Reads the end of the liability policy and whom to ask, in one statement. */
+export async function dispatchCompany(db: CompanyTransaction): Promise<DispatchCompany> {
+  const { rows } = await sql<DispatchCompany>`
+    select (select max(i.expiration_date) from client_insurance_certificate i
+             where i.client_id = (select current_client()) and i.deleted_at is null
+               and i.replaced_by_id is null and i.type = 'Auto liability') as "liabilityUntil",
+           ${safety} as "asksSafety", ${shop} as "asksShop"`.execute(db.withoutPlugins());
+  return rows[0] ?? { liabilityUntil: null, asksSafety: null, asksShop: null };
+}
