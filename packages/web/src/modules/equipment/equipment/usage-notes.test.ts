@@ -22,7 +22,7 @@ test('months between the same readings are named together, with the year where i
   const winter = ['2025-10-31', '2026-02-01'];
   const months = [month('2025-11', winter), month('2025-12', winter), month('2026-01', winter)];
   expect(usageNotes(months, 'hours')).toEqual([
-    'November to January: no reading between 10/31/2025 and 02/01/2026, so their hours are shared by days.',
+    'November 2025 to January 2026: no reading between 10/31/2025 and 02/01/2026, so their hours are shared by days.',
   ]);
 });
 

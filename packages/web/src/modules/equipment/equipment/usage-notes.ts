@@ -1,4 +1,4 @@
-import { formatDay, monthNames } from '@roadproof/domain/format';
+import { formatDay, formatMonth, monthNames } from '@roadproof/domain/format';
 
 interface Month {
   readonly month: string;
@@ -29,7 +29,9 @@ function stretchText(months: readonly [Month, ...Month[]], what: string): string
   const [first] = months;
   const last = months.at(-1) ?? first;
   const [before, after] = first.between ?? [];
-  const names = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
+  const isOneYear = first.month.slice(0, 4) === last.month.slice(0, 4);
+  const name = isOneYear ? nameOf : ({ month }: Month) => formatMonth(month);
+  const names = first === last ? nameOf(first) : `${name(first)} to ${name(last)}`;
   const own = first === last ? 'its' : 'their';
   // The year of the first day only where it is another one.
   const from = formatDay(before);
