@@ -14,6 +14,7 @@ import classes from './matrix.module.css';
 import { useColumnWidth } from './use-column-width.ts';
 import { useMatrixActs } from './use-matrix-acts.ts';
 import { useMatrixTicks } from './use-matrix-ticks.ts';
+import { useWholeColumns } from './use-whole-columns.ts';
 
 const usualHeight = 36;
 /** Where the page scrolls there is room for eight rows of this height, in a window magnified to 200 %. */
@@ -39,6 +40,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
   const fixed = fields.reduce((sum, { width }) => sum + width, tickWidth);
   const box = useGridBox();
   const { width, inView } = useColumnWidth(box.scroller, fixed, all.length, source.leastWidth);
+  useWholeColumns(box.across, width);
   const rowHeight = box.scroll.isPage ? lowHeight : usualHeight;
   const frame = useGridFrame({
     box,
