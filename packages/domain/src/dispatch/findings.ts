@@ -52,7 +52,7 @@ export const driverActions = {
   }),
   hold: ({ driver }: DispatchQuestion): Action => ({
     label: 'See hold',
-    path: `/employee/details?id=${driver.id}`,
+    path: `/employee/driver/details?id=${driver.id}`,
   }),
   training: ({ driver }: DispatchQuestion): Action => ({
     label: 'Schedule training',
