@@ -58,10 +58,11 @@ function Axis({
   );
 }
 
-/** Months as bars with a line over them, each with an axis of its own; the same as a table for readers of the screen. */
+/** Months as bars with a line over them, each with an axis of its own, and no line where it is zero throughout; the same as a table for readers of the screen. */
 export function MonthChart({ label, months, bar, line }: Props) {
   const bars = scaleOf(months.map((one) => one.bar ?? 0));
   const lines = scaleOf(months.map((one) => one.line));
+  const hasLine = months.some((one) => one.line > 0);
   // Of many months every third has room for its name.
   const every = months.length > 12 ? 3 : 1;
   const wordsOf = ({ month, bar: height, line: at }: ChartMonth) =>
@@ -88,7 +89,12 @@ export function MonthChart({ label, months, bar, line }: Props) {
                       style={sized({ '--share': one.bar / bars.top })}
                     />
                   )}
-                  <span className={styles.dot} style={sized({ '--share': one.line / lines.top })} />
+                  {hasLine ? (
+                    <span
+                      className={styles.dot}
+                      style={sized({ '--share': one.line / lines.top })}
+                    />
+                  ) : null}
                 </span>
                 <span className={styles.month}>
                   {at % every === 0 ? nameOf(one.month, months.length > 12) : ''}
@@ -96,11 +102,13 @@ export function MonthChart({ label, months, bar, line }: Props) {
               </li>
             ))}
           </ul>
-          <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
-            <polyline points={points.join(' ')} />
-          </svg>
+          {hasLine ? (
+            <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+              <polyline points={points.join(' ')} />
+            </svg>
+          ) : null}
         </div>
-        <Axis side="right" ticks={lines.ticks} format={line.tick} />
+        {hasLine ? <Axis side="right" ticks={lines.ticks} format={line.tick} /> : null}
       </div>
       <div className="visually-hidden">
         <PlainTable
@@ -135,18 +143,20 @@ const nameOf = (month: CalendarDay, hasYear: boolean): string => {
   return hasYear ? `${name} ${month.slice(2, 4)}` : name;
 };
 
-/** Legend of a month chart: its bars and its line. */
-export function MonthLegend({ bar, line }: { readonly bar: string; readonly line: string }) {
+/** Legend of a month chart: its bars, and its line where it has one. */
+export function MonthLegend({ bar, line }: { readonly bar: string; readonly line?: string }) {
   return (
     <ul className={styles.legend} aria-label="Legend">
       <li>
         <span className={styles.swatch} aria-hidden />
         {bar}
       </li>
-      <li>
-        <span className={styles.stroke} aria-hidden />
-        {line}
-      </li>
+      {line === undefined ? null : (
+        <li>
+          <span className={styles.stroke} aria-hidden />
+          {line}
+        </li>
+      )}
     </ul>
   );
 }

@@ -45,7 +45,7 @@ function Chart({
       title={`${Title} and cost by month`}
       aside={
         <div className={classes.tools}>
-          {isKnown ? <MonthLegend bar={what} line="cost" /> : null}
+          {isKnown ? <MonthLegend bar={what} {...(usage.cost > 0 && { line: 'cost' })} /> : null}
           <SegmentedControl
             size="xs"
             aria-label="Months"
