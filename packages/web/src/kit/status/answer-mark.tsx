@@ -20,6 +20,15 @@ export function AnswerIcon({ answer }: { readonly answer: Answer }) {
   return state ? <StatusIcon state={state} /> : <QuestionIcon />;
 }
 
+/** The same in the color of the answer, in front of words. */
+export function AnswerSign({ answer }: { readonly answer: Answer }) {
+  return (
+    <span className={styles.sign} data-answer={answer}>
+      <AnswerIcon answer={answer} />
+    </span>
+  );
+}
+
 /** An answer as icon and word. */
 export function AnswerChip({ answer }: { readonly answer: Answer }) {
   return (

@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { answerNames } from '@roadproof/domain/answer';
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Output } from '../../../api/operation-map.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
-import { AnswerBand, AnswerIcon } from '../../../kit/status/answer-mark.tsx';
+import { AnswerBand, AnswerSign } from '../../../kit/status/answer-mark.tsx';
 import { formatDay } from '@roadproof/domain/format';
 import classes from './dispatch.module.css';
 
@@ -17,8 +16,8 @@ type Reason = DispatchAnswer['reasons'][number];
 function ReasonRow({ reason }: { readonly reason: Reason }) {
   const { effect, text, rule, action, subject } = reason;
   return (
-    <li className={classes.reason} data-answer={effect}>
-      <AnswerIcon answer={effect} />
+    <li className={classes.reason}>
+      <AnswerSign answer={effect} />
       <div className={classes.words}>
         <strong>{text}</strong>
         {rule === null ? null : <span>{rule}</span>}
@@ -42,7 +41,7 @@ function ReasonRow({ reason }: { readonly reason: Reason }) {
 function OpenFact({ ask }: { readonly ask: DispatchAnswer['asks'][number] }) {
   return (
     <li className={classes.reason}>
-      <AnswerIcon answer="unknown" />
+      <AnswerSign answer="unknown" />
       <div className={classes.words}>
         <strong>{ask.text}</strong>
         <span>Not on file. It does not change the answer. {ask.rule}</span>
@@ -68,7 +67,7 @@ function InOrder({ texts }: { readonly texts: readonly string[] }) {
       <ul className={classes.checks}>
         {texts.map((text) => (
           <li key={text}>
-            <IconCircleCheck size={16} aria-hidden />
+            <AnswerSign answer="yes" />
             {text}
           </li>
         ))}
