@@ -6,6 +6,9 @@ import { credentials, signedIn, type User } from './people.ts';
 import { fill, tick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
+// It takes a module away from somebody whom other journeys sign in as.
+test.use({ apart: 'certificate-sent' });
+
 type Certificate = { name: string | null; fileName: string | null; fileLink: string | null };
 
 /** Asks for a certificate on the dashboard. */

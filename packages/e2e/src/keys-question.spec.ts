@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { administrator } from './app.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { mailText, test as withMail } from './mailbox.ts';
+import { mailText, test } from './mailbox.ts';
 import { signedIn } from './people.ts';
 import { pick } from './person-form.ts';
 import { expectToast } from './toasts.ts';
 
 // The administrator's password changes for good: a company of its own.
-const test = withMail.extend<object, { apart: string }>({
-  apart: ['keys', { scope: 'worker', option: true }],
-});
+test.use({ apart: 'keys' });
 
 const second = 'a sentence for the road';
 const third = 'another one for the way back';

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import { startApp, startMs, test as shared } from './app.ts';
+import { startApp, startMs } from './app.ts';
+import { test as shared } from './apart.ts';
 
 /** A mail as it travelled. */
 export interface Mail {
