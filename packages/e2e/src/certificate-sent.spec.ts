@@ -6,7 +6,7 @@ import { credentials, signedIn, type User } from './people.ts';
 import { fill, tick } from './person-form.ts';
 import { expectToast, withToasts } from './toasts.ts';
 
-// It takes a module away from somebody whom other journeys sign in as.
+// It takes a module away from a user of other journeys.
 test.use({ apart: 'certificate-sent' });
 
 type Certificate = { name: string | null; fileName: string | null; fileLink: string | null };

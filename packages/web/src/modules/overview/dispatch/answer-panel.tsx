@@ -63,7 +63,7 @@ function InOrder({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <>
-      <h3>Checked and in order</h3>
+      <h2>Checked and in order</h2>
       <ul className={classes.checks}>
         {texts.map((text) => (
           <li key={text}>
