@@ -133,7 +133,7 @@ export const todays = {
       today: dayOut,
       /** How much gets done in a usual week, the median of so many weeks; null where too few are known. */
       usual: z.object({ count, weeks: count }).nullable(),
-      /** Due soon by a meter alone, and so in no week. */
+      /** Due soon by a meter, without a day in the next 364, and so in no week. */
       undated: count,
       weeks: z.array(
         z.object({

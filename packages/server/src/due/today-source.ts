@@ -78,6 +78,8 @@ export interface TodayWork {
   readonly coming?: (criteria: Criteria, from: CalendarDay, to: CalendarDay) => Coming;
   /** Missing where none comes again by a rule of its own. */
   readonly again?: Again;
+  /** Its rows that are due soon by something else than a day, and have no day until this one. */
+  readonly undated?: (until: CalendarDay) => ParsedBody;
   /** The days on which some of it was done, as SQL of a column `day` of the company. */
   readonly done?: (criteria: Criteria) => string;
   /** Its open rows that are policies, which the lane of insurance shows and its own leaves out; null where it leaves none out for this caller. */

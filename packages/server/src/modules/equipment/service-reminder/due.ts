@@ -1,3 +1,4 @@
+import { operators } from '@roadproof/contract/filter';
 import { addDays } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { anyValue } from '../../../db/list-source.ts';
@@ -72,6 +73,16 @@ export const serviceDue: Due<'service'> = {
           when 'Year' then make_interval(years => r.time_interval) end
         from lookup_value tu where tu.client_id = r.client_id and tu.id = r.time_interval_type_id)`,
     },
+    undated: (until) => ({
+      ...soon.body,
+      nextDueTime: {
+        combineWith: 1,
+        filters: [
+          { value: null, comparisonOperator: operators.empty },
+          { value: until, comparisonOperator: operators.greater },
+        ],
+      },
+    }),
     done: () => `select h.completion_date as day from service_reminder_history h
       where h.client_id = (select current_client()) and h.deleted_at is null`,
     narrow: ({ part, employeeId, equipmentId }) => {

@@ -45,6 +45,12 @@ test.each(['2026-11-26T15:00:00Z', '2028-03-01T05:30:00Z'])(
     const listed = sum(kinds.map(({ dueSoon, later }) => dueSoon + later));
     const counted = sum(data.weeks.flatMap((week) => week.kinds.map(({ count }) => count)));
     expect(counted + data.undated).toBe(listed);
+    // Fewer weeks do not make what comes later undated.
+    const { data: short } = (await call(api.todays.horizon, { weeks: 1 }, sampleToken)).json<{
+      data: Horizon;
+    }>();
+    expect(short.weeks).toHaveLength(1);
+    expect(short.undated).toBe(data.undated);
     expect(counted).toBeGreaterThan(100);
     for (const week of [data.weeks[0], data.weeks[10], data.weeks[51]]) {
       const days = { from: week?.from.slice(0, 10) ?? '', to: week?.to.slice(0, 10) ?? '' };

@@ -1,15 +1,22 @@
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import type { todays } from '@roadproof/contract/overview/today';
-import { usualWeek, weeksAhead, type HorizonKind } from '@roadproof/domain/overview/horizon';
+import { addDays } from '@roadproof/domain/calendar-day';
+import {
+  mostWeeks,
+  usualWeek,
+  weeksAhead,
+  type HorizonKind,
+} from '@roadproof/domain/overview/horizon';
 import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
-import type { TodayKind } from '@roadproof/domain/due-kind';
 import { countAll } from '../../../db/list.ts';
-import type { Criteria, TodaySource } from '../../../due/today-source.ts';
+import type { TodaySource } from '../../../due/today-source.ts';
 import type { Context } from '../../../http/context.ts';
 import { againDays, doneDays, type KindDay } from './horizon-rows.ts';
 import { laneOf } from './lane.ts';
 import { laneDays } from './timeline-rows.ts';
 import { criteriaFor, sourcesFor } from './today.ts';
+
+const longest = mostWeeks * 7;
 
 /** Counts by week ahead what is due and what is expected again, and how much gets done in a usual week (docs/domain.md, Weeks ahead). */
 export async function horizonOf(
@@ -38,28 +45,21 @@ export async function horizonOf(
   return {
     today,
     usual: usualWeek(days, first, today),
-    undated: await undatedOf(context, sources, criteria, due),
+    undated: await undatedOf(context, sources),
     weeks: weeks.map((week) => ({ ...week, kinds: kindsOf(week) })),
   };
 }
 
-/** How many are due soon and have no day ahead, as service that only its meter says. */
-async function undatedOf(
-  context: Context,
-  sources: readonly TodaySource[],
-  criteria: Criteria,
-  due: readonly { readonly kind: TodayKind; readonly soon: number }[],
-): Promise<number> {
-  const soon = sources.flatMap(({ kind, list, bands }) => {
-    const band = bands(criteria).find(({ counts }) => counts === 'dueSoon');
-    return band ? [[kind, { source: list, body: band.body }] as const] : [];
-  });
-  if (soon.length === 0) return 0;
+/** How many are due soon by a meter and have no day within the longest horizon, whatever weeks are asked for. */
+async function undatedOf(context: Context, sources: readonly TodaySource[]): Promise<number> {
+  const until = addDays(context.today, longest);
+  const bodies = sources.flatMap(({ kind, list, undated }) =>
+    undated ? [[kind, { source: list, body: undated(until) }] as const] : [],
+  );
+  if (bodies.length === 0) return 0;
   const counts: Readonly<Record<string, number>> = await countAll(
     context,
-    Object.fromEntries(soon),
+    Object.fromEntries(bodies),
   );
-  const dated = (kind: TodayKind) =>
-    due.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.soon, 0);
-  return soon.reduce((sum, [kind]) => sum + (counts[kind] ?? 0) - dated(kind), 0);
+  return Object.values(counts).reduce((sum, one) => sum + one, 0);
 }

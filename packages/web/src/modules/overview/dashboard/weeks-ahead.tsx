@@ -47,9 +47,11 @@ export function WeeksAhead({ isSmall }: { readonly isSmall: boolean }) {
     from: isoDay(week.from),
     to: isoDay(week.to),
   }));
+  // A company that has just begun has done nothing in most weeks; a line at zero says nothing.
+  const usual = data.usual !== null && data.usual.count > 0 ? data.usual : null;
   return (
     <div className={styles.root}>
-      {isSmall ? <Busiest weeks={weeks} /> : <Bars weeks={weeks} usual={data.usual} />}
+      {isSmall ? <Busiest weeks={weeks} /> : <Bars weeks={weeks} usual={usual} />}
       {data.undated > 0 && (
         <Note>
           {`And ${counted(data.undated, 'service reminder')} due soon by a meter alone, without a day.`}
