@@ -13,6 +13,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
 import { ticksOf } from '../../../kit/chart/scale.ts';
+import { Ticks } from '../../../kit/chart/ticks.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import { Shapes } from './shapes.tsx';
@@ -103,13 +104,7 @@ function Bars({ weeks, usual }: BarsProps) {
         )}
       </ul>
       <div className={styles.plot}>
-        <div className={styles.ticks} aria-hidden>
-          {ticks.map((tick) => (
-            <span key={tick} style={sized({ '--at': tick / top })}>
-              {formatCount(tick)}
-            </span>
-          ))}
-        </div>
+        <Ticks ticks={ticks} />
         {usual && (
           <div className={styles.usual} style={sized({ '--at': usual.count / top })} aria-hidden />
         )}

@@ -3,6 +3,7 @@ import { counted, formatCount } from '@roadproof/domain/format';
 import type { CSSProperties } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { ticksOf } from '../../../kit/chart/scale.ts';
+import { Ticks } from '../../../kit/chart/ticks.tsx';
 import styles from './chart.module.css';
 
 type Chart = Output<'reports.chart'>;
@@ -35,13 +36,7 @@ export function ChartBars({ chart, isSplit, onChoose }: Props) {
   return (
     <>
       <div className={styles.plot}>
-        <div className={styles.ticks} aria-hidden>
-          {ticks.map((tick) => (
-            <span key={tick} style={sized({ '--at': tick / top })}>
-              {formatCount(tick)}
-            </span>
-          ))}
-        </div>
+        <Ticks ticks={ticks} className={styles.ticks} />
         <ul className={styles.bars}>
           {bars.map((bar) => {
             const { key, label, count } = bar;
