@@ -76,6 +76,13 @@ export function logoUpload() {
   return schema;
 }
 
+/** The required HEIC picture of which a JPEG is asked. */
+export function heicUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.');
+  rules.set(schema, { maxFiles: 1, accept: ['image/heic'] });
+  return schema;
+}
+
 /** The required file of an import: an Excel workbook or text with separators. */
 export function spreadsheetUpload() {
   const schema = z.custom<StoredUpload>(isUpload, 'Choose a file.');

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts';
 import { dueStatus } from '../due-status.ts';
 import { optionalRotation, optionalSuggested } from './paper-look.ts';
-import { upload } from '../upload.ts';
+import { heicUpload, upload } from '../upload.ts';
 
 const text = z.string().nullable();
 
@@ -232,6 +232,16 @@ export const driverFiles = {
     output: driverFileSlots,
     summary:
       "A driver's file as named slots: missing, pending, due soon, overdue or present, each with its reason.",
+  }),
+  draw: operation({
+    method: 'POST',
+    path: '/api/DriverFiles/DrawPicture',
+    access: 'EMPLOYEE',
+    body: 'multipart',
+    answer: 'document',
+    input: z.strictObject({ file: heicUpload() }),
+    output: z.unknown(),
+    summary: 'The JPEG of a HEIC picture that is not filed yet, to be looked at; nothing is kept.',
   }),
   ...ruleCalls,
 };

@@ -120,7 +120,8 @@ export interface Spreadsheet {
 export interface PrintedFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly body: Buffer | AsyncIterable<Uint8Array>;
+  /** A function makes it after the transaction, where that takes seconds. */
+  readonly body: Buffer | AsyncIterable<Uint8Array> | (() => Promise<Buffer>);
   /** Further headers, such as its hash. */
   readonly headers?: Readonly<Record<string, string>>;
 }

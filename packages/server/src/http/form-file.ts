@@ -29,6 +29,9 @@ export interface FormFile extends StoredUpload {
   readonly stored: ReceivedFile;
 }
 
+/** Where the file of a form's field lies on disk. */
+export const storageKeyOf = (file: StoredUpload): string => (file as FormFile).stored.storageKey;
+
 /** Why a file was not taken. */
 export interface FileFault {
   readonly status: 400 | 413 | 507;
@@ -135,7 +138,8 @@ async function bareFile(
 
 const isHeic = ({ contentType }: ReceivedFile): boolean => contentType === 'image/heic';
 
-const unreadable = (field: string, name: string): Message =>
+/** Said of a picture that no program here can draw. */
+export const unreadable = (field: string, name: string): Message =>
   fieldMessage(
     field,
     `${name} can't be read as a picture.`,

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
 import { hindrance } from './cannot-work.ts';
 import type { Context, PrintedFile } from './context.ts';
-import { sendDocument } from './document.ts';
+import { made, sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
 import { toApiError } from './failure.ts';
 import { ApiError, forbidden } from '../errors.ts';
@@ -55,7 +55,8 @@ export async function answerSignedIn(incoming: Call): Promise<FastifyReply> {
   const report = reportFor(incoming.session.caller.flags, operation.access);
   const session = report === null ? incoming.session : asReader(incoming.session);
   const call: Answering = { ...incoming, session, report };
-  if (operation.body === 'multipart' && !isJson(request)) return answerForm(call);
+  if (operation.body === 'multipart' && !isJson(request))
+    return operation.writes ? answerForm(call) : answerShown(call);
   const input = parseInput((report ?? operation).input, readInput(operation, request));
   // What only previews a save has limits of its own.
   if (operation.answer !== 'data' || operation.readsLists === true) refuseCostly(input);
@@ -67,7 +68,7 @@ export async function answerSignedIn(incoming: Call): Promise<FastifyReply> {
   }
   if (operation.answer === 'document') {
     const file = (await transact(call, (context) => run(call, input, context))) as PrintedFile;
-    return sendDocument(reply, file);
+    return sendDocument(reply, await made(file));
   }
   const repeat = repeatable(operation, request.headers['idempotency-key'], [
     request.rawBody ?? request.url,
@@ -102,6 +103,23 @@ const secondFactorFirst = () =>
     ],
     { conflict: secondFactorNeeded },
   );
+
+/** Answers a document made of a form of which nothing is kept. */
+async function answerShown(call: Answering): Promise<FastifyReply> {
+  const { operation, platform, request, reply, session } = call;
+  const form = await readForm(
+    request,
+    platform.files,
+    session.caller.clientId,
+    uploadRules(operation.input),
+  );
+  const make = async () => {
+    const input = parseInput(operation.input, form.fields);
+    return made((await transact(call, (context) => run(call, input, context))) as PrintedFile);
+  };
+  const file = await make().finally(() => discard(platform.files, form.files));
+  return sendDocument(reply, file);
+}
 
 async function answerForm(call: Answering): Promise<FastifyReply> {
   const { operation, platform, request, reply, session } = call;

@@ -28,6 +28,15 @@ export function openDocument<N extends OperationName>(
   });
 }
 
+/** Fetches a document the server makes, for the caller to show; its failure too. */
+export async function fetchDocument<N extends OperationName>(
+  name: N,
+  input: Input<N>,
+): Promise<Blob> {
+  const route = routesOfContract[name];
+  return (await send(route, requestOf(route, input), { quiet: true })).blob();
+}
+
 /** Saves a document the server makes under the name it gives, or under this one: a class for a calendar program, a snapshot. */
 export function saveDocument<N extends OperationName>(
   name: N,

@@ -1,4 +1,6 @@
 import type { PaperText } from '@roadproof/domain/paper-lines';
+import { fetchDocument } from '../../api/document.ts';
+import { ApiFailure } from '../../api/failure.ts';
 import { typeOf } from '../file/file-rule.ts';
 
 /** A page to be drawn; its size is in points, or in pixels for a picture. */
@@ -41,12 +43,22 @@ async function openPicture(file: Blob): Promise<OpenPaper> {
   return { pages: 1, texts: [], page: async () => page, close: () => picture.close() };
 }
 
+/** Opens the JPEG that the server makes of a HEIC: Safari draws one, other browsers do not. */
+async function openDrawn(file: File): Promise<OpenPaper | null> {
+  try {
+    return await openPicture(await fetchDocument('driverFiles.draw', { file }));
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 400) throw error;
+    // Without an answer it can still be filed.
+    return null;
+  }
+}
+
 /** Opens a PDF or a picture; null for a kind of file that a browser cannot draw. */
 export async function openPaper(file: File): Promise<OpenPaper | null> {
   const type = typeOf(file);
   if (type === 'application/pdf') return (await import('./read-pdf.ts')).openPdf(file);
-  // Safari draws a HEIC, other browsers do not.
-  if (type === 'image/heic') return openPicture(file).catch(() => null);
+  if (type === 'image/heic') return openPicture(file).catch(() => openDrawn(file));
   return ['image/jpeg', 'image/png', 'image/webp'].includes(type) ? openPicture(file) : null;
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/context.ts';
 import { noteGone } from './gone-note.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
+import { drawPicture } from './picture.ts';
 import { saveAnnualReview } from './review.ts';
 import { driverFileSource } from './rows.ts';
 import { ruleHandlers } from './rules.ts';
@@ -30,6 +31,7 @@ export const driverFileHandlers: Handlers<typeof driverFiles> = {
   review: saveAnnualReview,
   noteGone,
   remove: removePaper,
+  draw: drawPicture,
   slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),
   ...ruleHandlers,
 };

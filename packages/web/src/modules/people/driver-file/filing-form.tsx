@@ -25,6 +25,7 @@ import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-
 import { ReadingNotes, readHere } from './reading-notes.tsx';
 import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
 import { usePaperForm } from './use-paper-form.ts';
 import { usePaperReading, type PaperReading } from './use-paper-reading.ts';
 
@@ -37,28 +38,6 @@ interface Props {
   readonly onSaved: (fileTypeId: string, goesOn: boolean) => void;
   /** Called after the filing was taken back; the dialog may have gone on since. */
   readonly onUndone?: (() => void) | undefined;
-}
-
-/** Runs for each key pressed in the dialog of the element, also beside its form: the focus may still be where the dialog was opened. */
-function useDialogKeys(run: (event: KeyboardEvent, form: Element) => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const newest = useRef(run);
-  useEffect(() => {
-    newest.current = run;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { current } = element;
-      const { target } = event;
-      if (!current || !(target instanceof Element)) return;
-      const isBeside = target.closest('[role=dialog]') !== current.closest('[role=dialog]');
-      if (isBeside && target !== document.body) return;
-      newest.current(event, current);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  return element;
 }
 
 /** The form of one paper, with the paper beside it. */
@@ -126,15 +105,11 @@ export function FilingForm({
     goesOn.current = next;
     void form.submit();
   };
-  const heard = useDialogKeys((event, element) => {
+  const heard = useDialogKeys<HTMLDivElement>((event, element) => {
     takeIn(element, event);
     if (event.ctrlKey && event.key === 'Enter' && !paper.differences) {
       event.preventDefault();
       send(queue !== undefined);
-    }
-    if (event.altKey && event.key === 'ArrowRight' && queue) {
-      event.preventDefault();
-      queue.onSkip();
     }
   });
   return (

@@ -5,6 +5,7 @@ import { formatCount } from '@roadproof/domain/format';
 import { markIf } from '../../../kit/private-mark.ts';
 import { StatusIcon } from '../../../kit/status/status-mark.tsx';
 import classes from './filing.module.css';
+import { useDialogKeys } from './use-dialog-keys.ts';
 
 /** One paper of a list that is filed one after the other. */
 export interface QueueEntry {
@@ -42,13 +43,19 @@ function neighbors({ entries, current, done }: FilingQueue) {
 /** Where in its list a paper is, with the ways to its neighbors. */
 export function QueueHead(queue: FilingQueue) {
   const { at, previous, next } = neighbors(queue);
+  // Here, and not in the form: the next form may still be on its way.
+  const heard = useDialogKeys<HTMLSpanElement>((event) => {
+    if (!event.altKey || event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    queue.onSkip();
+  });
   return (
     <>
       <span>
         {' '}
         · {formatCount(at + 1)} of {formatCount(queue.entries.length)} {queue.words}
       </span>
-      <span className={classes.walk}>
+      <span ref={heard} className={classes.walk}>
         <Button
           size="xs"
           variant="default"
