@@ -41,6 +41,8 @@ import { forgetReportFiles } from './modules/report/report-schedule/forget-files
 import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapshot/job.ts';
 import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
 import { findDigests } from './modules/overview/digest/due-rows.ts';
+import { findDays } from './modules/overview/dashboard/day-count-rows.ts';
+import { dayCountJobs } from './modules/overview/dashboard/day-count-job.ts';
 import { digestJobs } from './modules/overview/digest/job.ts';
 import { digestMailChecks } from './modules/overview/digest/mail-check.ts';
 import { reportMailChecks } from './modules/report/report-schedule/mail-check.ts';
@@ -71,9 +73,10 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
     ...reportScheduleJobs,
     ...reportSnapshotJobs,
     ...digestJobs,
+    ...dayCountJobs,
   },
   long: [importJob, exportJob, snapshotJob],
-  hourly: [findForgottenImports, findReports, findDigests],
+  hourly: [findForgottenImports, findReports, findDigests, findDays],
   mailChecks: { ...reportMailChecks, ...digestMailChecks },
 };
 

@@ -1,6 +1,7 @@
+import { dayCountKeys } from '@roadproof/domain/overview/day-count';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { nothing } from '../schema.ts';
+import { day, dayOut, nothing } from '../schema.ts';
 
 const count = z.number().int();
 
@@ -28,6 +29,13 @@ export const dashboardData = z.object({
   openCertificateRequests: count,
 });
 
+const dayCount = z.object({
+  overdue: count,
+  dueSoon: count,
+  /** Of something that no day decides: active incidents, closed ones, open work orders. */
+  other: count,
+});
+
 /** The path is misspelled on purpose: callers know it so (docs/product.md, Fixed texts). */
 export const dashboard = {
   data: operation({
@@ -39,5 +47,31 @@ export const dashboard = {
     input: nothing,
     output: dashboardData,
     summary: 'The compliance counts of the dashboard.',
+  }),
+  ofDay: operation({
+    method: 'GET',
+    path: '/api/Dashboard/GetDashboardOf',
+    readsLists: true,
+    access: 'signed-in',
+    body: 'query',
+    input: z.strictObject({ day }),
+    output: z.object({
+      day: dayOut,
+      today: dayOut,
+      /** The first day of the history. */
+      since: dayOut,
+      /** The numbers were kept at the end of that day; else they were counted now, by what was known then. */
+      isKept: z.boolean(),
+      /** Of every kind the caller may see; trainings are counted by course. */
+      numbers: z.array(
+        dayCount.extend({
+          key: z.enum(dayCountKeys),
+          /** The same, counted today. */
+          now: dayCount,
+        }),
+      ),
+    }),
+    summary:
+      'The numbers of a past day, by what was known at the end of it, beside those of today.',
   }),
 };

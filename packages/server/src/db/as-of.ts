@@ -7,6 +7,10 @@ interface Shadow {
   readonly recomputed?: string;
   /** Of a table whose labels are told as of today: the columns that are rules and were different then. */
   readonly rules?: readonly string[];
+  /** Columns computed of every row by other tables as they were then, as joins to `t` and pairs of a name and an expression. */
+  readonly placed?: { readonly joins: string; readonly values: string };
+  /** The table whose lists read it as it was; other lists read it as it is. */
+  readonly of?: string;
 }
 
 /** Tables with history: lists as of a past day read them as they were then. All others are read as they are today. */
@@ -27,8 +31,35 @@ const shadows: Readonly<Record<string, Shadow>> = {
   training: {},
   training_mapping: {},
   training_requirement: { recomputed: `'due_date', least(p.own_due, p.asked_due)` },
-  renewal_type: { rules: ['due_soon_days', 'regulation'] },
+  service_reminder: {
+    of: 'service_reminder',
+    // The same as place_service_reminder() of the database.
+    placed: {
+      joins: `join equipment q on q.client_id = t.client_id and q.id = t.equipment_id
+        left join lookup_value pu on pu.client_id = q.client_id and pu.id = q.primary_meter_unit_id
+        left join lookup_value su on su.client_id = q.client_id and su.id = q.secondary_meter_unit_id,
+        lateral (select t.next_primary_meter_reading - q.current_primary_reading - q.primary_meter_offset as one,
+          t.next_secondary_meter_reading - q.current_secondary_reading - q.secondary_meter_offset as two) m`,
+      values: `'meters_left', least(m.one, m.two), 'meters_soon', least(
+        m.one - meter_soon(t.primary_due_soon_threshold, pu.lookup_name, t.primary_meter_interval),
+        m.two - meter_soon(t.secondary_due_soon_threshold, su.lookup_name, t.secondary_meter_interval))`,
+    },
+  },
+  work_order: { of: 'work_order' },
+  workorder_equipment: { of: 'work_order' },
+  renewal_type: {
+    rules: [
+      'due_soon_days',
+      'regulation',
+      'default_months',
+      'is_state_program',
+      'is_active',
+      'deleted_at',
+    ],
+  },
+  equipment_type: { rules: ['needs_annual_inspection', 'on_highway'] },
   course_catalog: { rules: ['own_due_soon_days', 'regulation'] },
+  lookup_value: { rules: ['needs_driver_file'] },
 };
 
 /** The first instant after a past day of the company, as SQL. */
@@ -36,16 +67,37 @@ export const endOfDay = (day: string, timeZone: string): Sql =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /**
- * The tables a list reads as they were at the end of a past day, each under its own name: what
- * stands behind WITH. A row without a change since stands as it is; of any other, each field has the
- * value before its first change since. What was added since is left out, what was deleted is there.
+ * The tables that lists read as they were at the end of a past day, each under its own name, for the WITH
+ * of their statement; null where no past day is asked for.
  */
-export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scope): Sql | null {
-  if (asOf === undefined) return null;
+export function tablesAsOf(sources: readonly AnySource[], scope: Scope): Sql | null {
+  if (scope.asOf === undefined) return null;
+  const names = new Set(sources.flatMap((source) => [...tablesOf(source)]));
+  const tables = pastTables(names, scope);
+  const { gapsThen } = scope;
+  if (gapsThen !== undefined && sources.some((source) => 'standing' in source.joins))
+    tables.push(standingsThen(gapsThen, scope));
+  // Nothing of a past day was kept.
+  const kept = Object.assign({}, ...sources.map((source) => source.kept ?? {})) as Kept;
+  for (const [name, made] of Object.entries(kept))
+    tables.push(sql`${constant(name)} as (${constant(made)})`);
+  return tables.length === 0 ? null : sql.join(tables);
+}
+
+type Kept = Readonly<Record<string, string>>;
+
+/**
+ * Tables by their names as they were at the end of the past day of the scope. A row without a change
+ * since is taken as it is; of any other, each field has the value before its first change since. What was
+ * added since is left out, what was deleted is there.
+ */
+export function pastTables(names: ReadonlySet<string>, scope: Scope): Sql[] {
+  const { asOf = scope.today, clientId, timeZone } = scope;
   const company = sql`${clientId}::uuid`;
   const since = endOfDay(asOf, timeZone);
-  const tables = tablesOf(source).flatMap((name) => {
-    const { recomputed, rules } = shadows[name] ?? {};
+  const tables = Object.keys(shadows).filter((name) => names.has(name));
+  const made = tables.flatMap((name) => {
+    const { recomputed, rules, placed } = shadows[name] ?? {};
     const table = constant(name);
     const real = constant(`public.${name}`);
     const changed = constant(`${name}_since`);
@@ -55,6 +107,11 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
       : sql`p`;
     const key = rules ? sql` and v.key = any(${[...rules]}::text[])` : sql``;
     const isThere = rules ? sql`n.id is not null` : sql`c.first_action <> 'insert'`;
+    const rows = sql`
+        select n.* from ${real} n
+         where n.client_id = ${company} and not exists (select from ${changed} c where c.id = n.id)
+        union all
+        select * from ${then}`;
     return [
       sql`${changed} as materialized (
         select a.record_id as id, (array_agg(a.action order by a.id))[1] as first_action,
@@ -69,18 +126,36 @@ export function tablesAsOf(source: AnySource, { asOf, clientId, timeZone }: Scop
           lateral jsonb_populate_record(n, c.was || jsonb_build_object('client_id', ${company}, 'id', c.id)) p,
           lateral (select ${row} as told offset 0) q
          where ${isThere})`,
-      sql`${table} as not materialized (
-        select n.* from ${real} n
-         where n.client_id = ${company} and not exists (select from ${changed} c where c.id = n.id)
-        union all
-        select * from ${then})`,
+      placed
+        ? sql`${table} as materialized (
+        select (z.told).* from (${rows}) t ${constant(placed.joins)},
+          lateral (select jsonb_populate_record(t::${real}, jsonb_build_object(${constant(placed.values)})) as told offset 0) z)`
+        : sql`${table} as not materialized (${rows})`,
     ];
   });
-  // Nothing of a past day was kept.
-  for (const [name, made] of Object.entries(source.kept ?? {}))
-    tables.push(sql`${constant(name)} as (${constant(made)})`);
-  return sql.join(tables);
+  return names.has('client') ? [companyRow(scope), ...made] : made;
 }
+
+/** The row of the company with the rules of then that lists read in it. */
+function companyRow({ clientId, timeZone, includesNonCdlDrivers, dueSoonDays }: Scope): Sql {
+  return sql`client as materialized (
+    select p.* from public.client c, lateral jsonb_populate_record(c, jsonb_build_object(
+      'settings', coalesce(c.settings, '{}') || jsonb_build_object('includeNonCdlDrivers', ${includesNonCdlDrivers}::boolean),
+      'time_zone', ${timeZone}::text, 'renewal_due_soon_days', ${dueSoonDays.renewal}::int)) p
+     where c.id = ${clientId}::uuid)`;
+}
+
+/** The standings of drivers on a past day, of whose files the days with gaps were computed again. */
+const standingsThen = (gaps: string, { clientId, dueSoonDays }: Scope): Sql =>
+  sql`driver_standing as materialized (
+    select e.client_id, e.id, true as is_driver, g.gap_days, g.open_gap_days,
+           num_nulls(e.licence_expiration_date, e.med_card_valid_until) > 0 as lacks_card,
+           least(e.licence_expiration_date, e.med_card_valid_until) as cards_due,
+           least(e.licence_expiration_date - ${dueSoonDays.licence}::int,
+                 e.med_card_valid_until - ${dueSoonDays.medCard}::int) as cards_soon
+      from jsonb_to_recordset(${gaps}::jsonb)
+             as g (id uuid, gap_days datemultirange, open_gap_days datemultirange)
+      join employee e on e.client_id = ${clientId}::uuid and e.id = g.id)`;
 
 const found = new WeakMap<AnySource, readonly string[]>();
 
@@ -94,7 +169,9 @@ function tablesOf(source: AnySource): readonly string[] {
     const words = new Set(text.join(' ').match(/\w+/g));
     // The switches of these lists are SQL that is only made when it is asked for.
     for (const name of switched[tableOf(source)] ?? []) words.add(name);
-    names = Object.keys(shadows).filter((name) => words.has(name));
+    const isRead = (name: string, of = tableOf(source)) =>
+      words.has(name) && of === tableOf(source);
+    names = ['client', ...Object.keys(shadows)].filter((name) => isRead(name, shadows[name]?.of));
     found.set(source, names);
   }
   return names;
@@ -105,6 +182,7 @@ const tableOf = ({ table, base }: Pick<AnySource, 'table' | 'base'>): string =>
   table ?? base.split(' ', 1)[0] ?? '';
 
 const switched: Readonly<Record<string, readonly string[]>> = {
+  employee: ['incident', 'driver_file'],
   incident: ['incident_driver', 'incident_equipment', 'employee'],
   renewal: ['equipment', 'renewal_type'],
   training_requirement: ['employee', 'training', 'training_mapping', 'course_catalog'],

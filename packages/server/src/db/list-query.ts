@@ -173,7 +173,7 @@ export function listQuery(source: AnySource, match: Matching, request: ListReque
   const selection = selectionOf(source, request.fields);
   const shownJoins = selection.joins;
   const list = scoped(selection.list, request.scope);
-  const past = tablesAsOf(source, request.scope);
+  const past = tablesAsOf([source], request.scope);
   const before = past ? sql`with ${past} ` : sql``;
   const selected = {
     joins: shownJoins,

@@ -1,8 +1,8 @@
 import { maxRows } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
-import type { Context } from '../http/context.ts';
+import type { Company, Context, OfCompany } from '../http/context.ts';
 import { tablesAsOf } from './as-of.ts';
-import { sentRows } from './bound.ts';
+import { sentRows, type Statement } from './bound.ts';
 import { planOf } from './list-of-row.ts';
 import { countQuery, listQuery, matching } from './list-query.ts';
 import type { AnySource, ListSource, ParsedBody, Scope } from './list-source.ts';
@@ -16,8 +16,23 @@ import { isAsked } from './row-writer.ts';
 /** The part of a request's context that reading a list needs. */
 export type Reader = Pick<
   Context,
-  'db' | 'caller' | 'company' | 'today' | 'asOf' | 'countsEpoch' | 'platform' | 'signal' | 'report'
+  | 'db'
+  | 'caller'
+  | 'company'
+  | 'today'
+  | 'asOf'
+  | 'gapsThen'
+  | 'countsEpoch'
+  | 'platform'
+  | 'signal'
+  | 'report'
 >;
+
+/** The same where no rights decide what is counted. */
+export type Counting = Omit<Reader, 'caller' | 'company'> & {
+  readonly caller: OfCompany;
+  readonly company: Pick<Company, 'timeZone' | 'dueSoonDays' | 'includesNonCdlDrivers'>;
+};
 
 /** A list with one of its bodies, to be counted. */
 export interface Counted {
@@ -27,7 +42,7 @@ export interface Counted {
 
 /** What a list means for this caller today. */
 export function scopeOf(
-  context: Pick<Context, 'caller' | 'company' | 'today' | 'asOf' | 'report'>,
+  context: Pick<Counting, 'caller' | 'company' | 'today' | 'asOf' | 'gapsThen' | 'report'>,
 ): Scope {
   const { timeZone, dueSoonDays, includesNonCdlDrivers } = context.company;
   const scope = {
@@ -37,6 +52,7 @@ export function scopeOf(
     dueSoonDays,
     includesNonCdlDrivers,
     ...(context.asOf !== undefined && { asOf: context.asOf }),
+    ...(context.gapsThen !== undefined && { gapsThen: context.gapsThen }),
   };
   const { report } = context;
   return report ? { ...scope, searched: report.columns.map(({ key }) => key) } : scope;
@@ -118,7 +134,7 @@ export async function count(context: Reader, source: AnySource, body: ParsedBody
 
 /** Many counts in one statement; those that are remembered, or that another request is counting, are not counted again. */
 export async function countAll<Names extends string>(
-  context: Reader,
+  context: Counting,
   lists: Readonly<Record<Names, Counted>>,
 ): Promise<Record<Names, number>> {
   const scope = scopeOf(context);
@@ -140,25 +156,28 @@ export async function countAll<Names extends string>(
 
 /** Counts in one statement, remembering no number; `keys` say what each list counts. */
 async function countNow(
-  context: Reader,
+  context: Counting,
   lists: readonly Counted[],
   keys: readonly string[],
 ): Promise<readonly number[]> {
   const scope = scopeOf(context);
   const sources = lists.map(({ source }) => source);
-  const statement = keptStatement(sources, [scope.clientId, ...keys].join('\n'), () => {
+  const build = (): Statement => {
     const columns = lists.map(
       ({ source, body }, at) =>
         sql`(${countQuery(source, matching(source, body, scope))}) as ${sql.ref(`c${at}`)}`,
     );
-    const [first] = lists;
-    const past = first && tablesAsOf(first.source, scope);
+    const past = tablesAsOf(sources, scope);
     return compiled(
       context.db,
       sql`${past ? sql`with ${past} ` : sql``}select ${sql.join(columns)}`,
     );
-  });
-  noteParts(partsOf(statement.text, lists.length));
+  };
+  const isPast = scope.asOf !== undefined;
+  const key = [scope.clientId, ...keys].join('\n');
+  const statement = isPast ? build() : keptStatement(sources, key, build);
+  // The tables before SELECT belong to no part alone.
+  if (!isPast) noteParts(partsOf(statement.text, lists.length));
   const [row] = (await sentRows(context.db, statement)).read();
   return lists.map((_, at) => (row?.[`c${at}`] ?? 0) as number);
 }

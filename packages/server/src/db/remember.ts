@@ -1,9 +1,9 @@
-import type { Context } from '../http/context.ts';
+import type { Context, OfCompany } from '../http/context.ts';
 import type { Memorable } from './count-memory.ts';
 import { noteTables, ReadWatch } from './read-tables.ts';
 
 /** The part of a request's context that remembering needs. */
-export type Rememberer = Pick<Context, 'caller' | 'countsEpoch' | 'platform'>;
+export type Rememberer = Pick<Context, 'countsEpoch' | 'platform'> & { readonly caller: OfCompany };
 
 /**
  * The values of these keys, in their order: remembered, awaited from requests that are reading them

@@ -14,7 +14,7 @@ export async function sharedValues(
   if (known.length === 0) return new Map();
   const scope = scopeOf(context);
   const match = matching(source, body, scope);
-  const past = tablesAsOf(source, scope);
+  const past = tablesAsOf([source], scope);
   const fields = known.flatMap((name) => source.fields[name] ?? []);
   const columns = fields.map(({ sql: text }, at) => {
     const value = constant(text);

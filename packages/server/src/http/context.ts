@@ -35,6 +35,9 @@ export interface Caller {
   readonly mayOpenRestricted: boolean;
 }
 
+/** The company in whose name something is read, by a person or by the machine itself. */
+export type OfCompany = Pick<Caller, 'clientId'>;
+
 /** The company of the caller. */
 export interface Company {
   readonly id: string;
@@ -70,6 +73,8 @@ export interface Context {
   readonly today: CalendarDay;
   /** As-of date for lists; `today` and the days of the company are those of that date. */
   readonly asOf?: CalendarDay;
+  /** On which days the files of drivers have a gap by what was known on that date, as lists read it. */
+  readonly gapsThen?: string;
   /** The company's state of change before the transaction's snapshot: what it counts is of no earlier one. Without it nothing is remembered or shared. */
   readonly countsEpoch?: number;
   /** The report the caller gets in place of the whole list; lists then search its columns alone. */

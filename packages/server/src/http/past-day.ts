@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { companyThen } from '../db/company-then.ts';
+import type { Counting } from '../db/list.ts';
 import type { Context } from './context.ts';
 import { badRequest } from '../errors.ts';
 
@@ -12,15 +13,30 @@ export async function asOfDay<Input>(
   if (typeof input !== 'object' || input === null || !('asOf' in input)) return [input, context];
   const { asOf, ...body } = input as { readonly asOf?: CalendarDay };
   if (asOf === undefined || asOf === context.today) return [body as Input, context];
-  if (asOf > context.today)
-    throw badRequest('This day is in the future.', 'Choose a day of the past.', 'asOf');
-  const { since, days, includesNonCdlDrivers } = await companyThen(context, asOf);
-  if (since === null || asOf < since)
+  const { then } = await pastOf(context, asOf);
+  return [body as Input, then];
+}
+
+/** The context as of a past day, and the first day of the history. */
+export async function pastOf<C extends Counting>(
+  context: C,
+  asOf: CalendarDay,
+): Promise<{ readonly then: C; readonly since: CalendarDay }> {
+  if (asOf >= context.today)
     throw badRequest(
-      since === null ? 'There is no history yet.' : `The history begins ${formatDay(since)}.`,
+      asOf > context.today ? 'This day is in the future.' : 'This day is not over yet.',
+      'Choose a day of the past.',
+      'asOf',
+    );
+  const { since, timeZone, days, includesNonCdlDrivers } = await companyThen(context, asOf);
+  if (since === null || since >= context.today)
+    throw badRequest('Your history begins today.', 'From tomorrow on there is a past day.', 'asOf');
+  if (asOf < since)
+    throw badRequest(
+      `The history begins ${formatDay(since)}.`,
       'Choose this day or a later one.',
       'asOf',
     );
-  const company = { ...context.company, dueSoonDays: days, includesNonCdlDrivers };
-  return [body as Input, { ...context, asOf, company, today: asOf }];
+  const company = { ...context.company, timeZone, dueSoonDays: days, includesNonCdlDrivers };
+  return { then: { ...context, asOf, company, today: asOf }, since };
 }

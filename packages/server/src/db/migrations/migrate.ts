@@ -86,6 +86,7 @@ import { up as lookOfAPaper } from './0092-look-of-a-paper.ts';
 import { up as licenseFacts } from './0093-license-facts.ts';
 import { up as dispatchFacts } from './0094-dispatch-facts.ts';
 import { up as driverHold } from './0099-driver-hold.ts';
+import { up as dayCounts } from './0102-day-counts.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -176,6 +177,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0093-license-facts': { up: licenseFacts },
   '0094-dispatch-facts': { up: dispatchFacts },
   '0099-driver-hold': { up: driverHold },
+  '0102-day-counts': { up: dayCounts },
 };
 
 /** The names of all migrations of this version, in order. */

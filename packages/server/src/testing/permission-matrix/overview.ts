@@ -22,6 +22,7 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'todays.papers': employee,
   'todays.timeline': 'signed-in',
   'todays.horizon': 'signed-in',
+  'dashboard.ofDay': 'signed-in',
   'todays.mark': 'signed-in',
   'todays.groups': 'signed-in',
   // Without the lines for people with admin access.

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DriverFacts, GapDays, PaperFacts } from '@roadproof/domain/people/dq-file';
 import { sql } from 'kysely';
 import { sqlName } from '../../../db/list-part.ts';
-import { constant } from '../../../db/list-source.ts';
+import { constant, type Sql } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { countsForRules, paperFacts } from './paper-sql.ts';
 
@@ -80,6 +80,19 @@ export async function factsOf(
   return rows;
 }
 
+/** The facts of the people of a condition over `employee e`, from tables as they were on a past day. */
+export async function factsThen(
+  db: CompanyTransaction,
+  tables: readonly Sql[],
+  where: string,
+): Promise<readonly PersonFacts[]> {
+  const { rows } =
+    await sql<PersonFacts>`with ${sql.join([...tables])} ${facts} and ${constant(where)}`.execute(
+      db.withoutPlugins(),
+    );
+  return rows;
+}
+
 /** The papers of one person as the rules look at them. */
 export async function paperFactsOf(
   db: CompanyTransaction,
@@ -90,7 +103,7 @@ export async function paperFactsOf(
 }
 
 /** Days as a multirange of the database; its ranges end before the day they name. */
-const multirange = (days: readonly GapDays[]): string =>
+export const multirange = (days: readonly GapDays[]): string =>
   `{${days.map(({ from, until }) => `[${from},${until === null ? '' : addDays(until, 1)})`).join(',')}}`;
 
 const checks = ({ checkDays }: DriverFileStatus): string =>

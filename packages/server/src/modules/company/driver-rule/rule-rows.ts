@@ -36,6 +36,19 @@ const person = (column: string) =>
 
 /** The rows of the company's rule pack in the order shown. */
 export async function ruleRows(db: CompanyTransaction): Promise<RuleRow[]> {
+  return ruleQuery(db).where('r.deletedAt', 'is', null).where('t.deletedAt', 'is', null).execute();
+}
+
+/** The same and those that were deleted, each with when. */
+export async function everyRuleRow(
+  db: CompanyTransaction,
+): Promise<(RuleRow & { readonly deletedAt: string | null })[]> {
+  return ruleQuery(db)
+    .select(({ fn }) => fn.coalesce('r.deletedAt', 't.deletedAt').as('deletedAt'))
+    .execute();
+}
+
+function ruleQuery(db: CompanyTransaction) {
   return db
     .selectFrom('driverFileType as r')
     .innerJoin('lookupValue as t', (join) =>
@@ -53,11 +66,8 @@ export async function ruleRows(db: CompanyTransaction): Promise<RuleRow[]> {
     .select(['r.sourceText', 'r.sourceKind', 'r.lastChecked', 'r.checkedBy', 'r.packVersion'])
     .select(['r.updatedAt', 'r.updatedBy'])
     .select([person('r.checkedBy').as('checkedByName'), person('r.updatedBy').as('updatedByName')])
-    .where('r.deletedAt', 'is', null)
-    .where('t.deletedAt', 'is', null)
     .orderBy('t.sortOrder')
-    .orderBy('t.lookupDisplayName')
-    .execute();
+    .orderBy('t.lookupDisplayName');
 }
 
 /** A stored rule as the domain reads one. */

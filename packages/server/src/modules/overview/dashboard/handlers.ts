@@ -6,6 +6,7 @@ import type { Handlers } from '../../../http/context.ts';
 import { certificateRequestSource } from '../../company/certificate-request/rows.ts';
 import { incidentSource } from '../../incident/incident/rows.ts';
 import { trainingNumbers } from '../../training/training/rows.ts';
+import { dashboardOf } from './day-numbers.ts';
 import { openWorkOrderSource } from '../../equipment/work-order/rows.ts';
 
 const incidents = (status: string): Counted => ({ source: incidentSource, body: { status } });
@@ -86,4 +87,5 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const training = mayOpen(flags, 'TRAINING') ? await trainingNumbers(context) : {};
     return { ...nothing, ...counts, ...training };
   },
+  ofDay: async ({ day }, context) => dashboardOf(day, context),
 };

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { endOfDay } from '../../../db/as-of.ts';
-import type { Context } from '../../../http/context.ts';
+import type { Counting } from '../../../db/list.ts';
 import {
   ruleFrom,
+  everyRuleRow,
   ruleRows,
   type CompanyRule,
   type RuleRow,
 } from '../../company/driver-rule/rule-rows.ts';
 
 /** What a rule is judged by, by the names of its columns. Who may see a kind of paper is always as today. */
-const ruleFields: Readonly<Record<string, keyof RuleRow>> = {
+const ruleFields: Readonly<Record<string, keyof RuleRow | 'deletedAt'>> = {
+  is_hidden: 'isHidden',
+  deleted_at: 'deletedAt',
   cfr: 'cfr',
   applies_to: 'appliesTo',
   type_ids: 'typeIds',
@@ -40,29 +43,30 @@ const ruleFields: Readonly<Record<string, keyof RuleRow>> = {
 
 /** The rule pack as it was at the end of a past day, or as it is: the kinds that were there, by the rules of then. */
 export async function fileRulesOn(
-  context: Pick<Context, 'db' | 'asOf' | 'company'>,
+  context: Pick<Counting, 'db' | 'asOf' | 'company'>,
 ): Promise<CompanyRule[]> {
   const { db, asOf, company } = context;
-  const rules = await ruleRows(db);
-  if (asOf === undefined) return rules.map(ruleFrom);
+  if (asOf === undefined) return (await ruleRows(db)).map(ruleFrom);
+  const rules = await everyRuleRow(db);
   const since = endOfDay(asOf, company.timeZone);
   const { rows } = await sql<{ id: string; added: boolean; was: Record<string, unknown> }>`
     select a.record_id as id, bool_or(a.action = 'insert') as added,
            coalesce(jsonb_object_agg(v.key, v.value order by a.id desc)
              filter (where v.key is not null), '{}') as was
       from audit_entry a left join lateral jsonb_each(a.old_values) v on true
-     where a.client_id = (select current_client()) and a.table_name = 'driver_file_type'
-       and a.at >= ${since}
+     where a.client_id = (select current_client()) and a.at >= ${since}
+       -- Whether a kind is hidden is kept with its name.
+       and a.table_name in ('driver_file_type', 'lookup_value')
      group by a.record_id`.execute(db.withoutPlugins());
   const changed = new Map(rows.map((row) => [row.id, row]));
   return rules.flatMap((rule) => {
     const then = changed.get(rule.id);
-    if (!then) return [ruleFrom(rule)];
-    if (then.added) return [];
-    const was = Object.entries(then.was).flatMap(([column, value]) => {
+    if (then?.added) return [];
+    const was = Object.entries(then?.was ?? {}).flatMap(([column, value]) => {
       const name = ruleFields[column];
       return name === undefined ? [] : [[name, value] as const];
     });
-    return [ruleFrom({ ...rule, ...(Object.fromEntries(was) as Partial<RuleRow>) })];
+    const { deletedAt, ...row } = { ...rule, ...(Object.fromEntries(was) as Partial<typeof rule>) };
+    return deletedAt === null ? [ruleFrom(row)] : [];
   });
 }

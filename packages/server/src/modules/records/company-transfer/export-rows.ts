@@ -55,6 +55,8 @@ const hidden: Readonly<Record<string, Condition>> = {
     or ${sql.raw(isRestrictedEntry('t'))} or ${sql.raw(holdsRestricted('t'))})`,
   ...Object.fromEntries(restrictedTables.map((table) => [table, sql`true`])),
   incident_event: sql`t.kind = 'tested'`,
+  // Gaps counted with those of restricted papers.
+  day_count: sql`t.key = 'paper'`,
 };
 
 /** Columns of rows that are told, which somebody may not have who may not see restricted papers. */

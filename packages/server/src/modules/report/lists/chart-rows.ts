@@ -69,7 +69,7 @@ export async function chartRows(
   const costly = amounts.map(
     (field, index) => sql`, ${field ? value(field) : sql`null::uuid`} as ${sql.ref(`m${index}`)}`,
   );
-  const past = tablesAsOf(source, scope);
+  const past = tablesAsOf([source], scope);
   const query = sql<ChartRow>`
     with ${past ? sql`${past}, ` : sql``}found as materialized (
       select ${bar} as bar, ${text ? value(text) : sql`null::text`} as label,

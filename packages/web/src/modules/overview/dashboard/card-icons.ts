@@ -1,6 +1,7 @@
 import {
   IconAlertOctagon,
   IconCertificate,
+  IconFiles,
   IconClipboardList,
   IconId,
   IconSchool,
@@ -21,4 +22,5 @@ export const cardIcons: Readonly<Record<string, Icon>> = {
   COI: IconShieldCheck,
   Incidents: IconAlertOctagon,
   'Work Orders': IconClipboardList,
+  'Driver Files': IconFiles,
 };

@@ -17,7 +17,8 @@ import flowStyles from '../../../kit/layout/flow.module.css';
 
 type Counts = Output<'dashboard.data'>;
 
-const toneIcons: Readonly<Record<Tone, Icon>> = {
+/** The sign of each way a number is taken. */
+export const toneIcons: Readonly<Record<Tone, Icon>> = {
   overdue: IconAlertTriangle,
   soon: IconClock,
   active: IconCircleDot,

@@ -24,10 +24,15 @@ import { CoiCard } from './coi-card.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard.module.css';
 import { InsuranceCards, insuranceInline } from './insurance-cards.tsx';
+import { usePastDay } from './past-day.ts';
+import { PastSign } from './past-sign.tsx';
 import { todayOptions, TodayPanel } from './today-panel.tsx';
 
 const Timeline = lazy(() =>
   import('./timeline.tsx').then((module) => ({ default: module.Timeline })),
+);
+const PastDashboard = lazy(() =>
+  import('./past-dashboard.tsx').then((module) => ({ default: module.PastDashboard })),
 );
 const GroupBars = lazy(() =>
   import('./group-bars.tsx').then((module) => ({ default: module.GroupBars })),
@@ -54,8 +59,20 @@ function usePartOfDay(): string {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** The first screen: what needs attention, as numbers that open their rows. */
+/** The first screen: what needs attention today, or needed it on a past day. */
 export function Dashboard() {
+  const day = usePastDay();
+  return day === null ? (
+    <PresentDashboard />
+  ) : (
+    <Suspense>
+      <PastDashboard day={day} />
+    </Suspense>
+  );
+}
+
+/** The first screen of today: numbers that open their rows. */
+function PresentDashboard() {
   const part = usePartOfDay();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const name = useUser()?.displayName;
@@ -96,6 +113,7 @@ export function Dashboard() {
                 client && formatWholeDay(client.today.slice(0, 10)),
                 counts ? words : undefined,
               )}
+              {client && <PastSign path="/dashboard" />}
               {!data && isError && (
                 <>
                   {client && ' · '}We couldn't load the counts.{' '}

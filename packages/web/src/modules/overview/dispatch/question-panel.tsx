@@ -6,7 +6,7 @@ import { IconCaravan, IconTruck, IconUser } from '@tabler/icons-react';
 import { useToday } from '../../../kit/form/today.ts';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { ChoicePicker, ChoicesPicker } from './choice-picker.tsx';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '../../../kit/form/day-input.tsx';
 import classes from './dispatch.module.css';
 import type { ChosenQuestion } from './question-address.ts';
 
@@ -75,6 +75,7 @@ export function QuestionPanel({ question, onChange }: Props) {
         </div>
         <DayInput
           label="Day"
+          className={classes.day}
           day={day ?? today}
           today={today}
           max={addDays(today, maxDaysAhead)}

@@ -6,14 +6,15 @@ import { spreadsheetOf } from '../../../../http/spreadsheet-of.ts';
 import { pastTrainingSource, trainingReportSource } from './course-report-rows.ts';
 import { courseBody } from './tracker-body.ts';
 
-const sourceOf = ({ asOf }: Context) =>
+/** The list of the report by course: of a past day others were current. */
+export const reportSource = ({ asOf }: Pick<Context, 'asOf'>) =>
   asOf === undefined ? trainingReportSource : pastTrainingSource;
 
 type Flags = Parameters<typeof courseBody>[0];
 
 /** A page of the training report by course. */
 export async function courseReport(context: Context, flags: Flags, filter?: ParsedBody) {
-  const { data, total } = await page(context, sourceOf(context), courseBody(flags, filter));
+  const { data, total } = await page(context, reportSource(context), courseBody(flags, filter));
   // The answer knows the keys of the tracker; a day travels alike in both.
   const rows = data.map((row) => ({ ...row, completedDate: travelling(row.completedDate) }));
   return { data: rows, total };
@@ -28,6 +29,6 @@ export function courseSheet(
   body: Flags & ParsedBody,
 ): Spreadsheet {
   const input = courseBody(body, body);
-  const sheet = spreadsheetOf(context, sourceOf(context), trainingCourseReport, format, input);
+  const sheet = spreadsheetOf(context, reportSource(context), trainingCourseReport, format, input);
   return { ...sheet, report: trainingCourseReport };
 }

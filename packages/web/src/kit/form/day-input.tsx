@@ -2,24 +2,29 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DateCalendar } from '../../../kit/form/date-calendar.tsx';
-import { dayFault, readDay, showDay } from '../../../kit/form/date-text.ts';
-import classes from './dispatch.module.css';
+import { DateCalendar } from './date-calendar.tsx';
+import { dayFault, readDay, showDay } from './date-text.ts';
 
 interface Props {
   readonly label: string;
   readonly day: CalendarDay;
   readonly today: CalendarDay;
+  /** Today unless another day is the first. */
+  readonly min?: CalendarDay;
   readonly max: CalendarDay;
+  /** Shown before the day as well as being its name. */
+  readonly hasLabel?: boolean;
+  readonly className?: string | undefined;
   readonly onChange: (day: CalendarDay) => void;
 }
 
-/** A day from today on, typed or picked; it is taken once it is one. */
-export function DayInput({ label, day, today, max, onChange }: Props) {
+/** A day between two others, typed or picked; it is taken once it is one. */
+export function DayInput(props: Props) {
+  const { label, day, today, min = today, max, hasLabel = true, className = '', onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const read = typed === null ? day : readDay(typed, today);
-  const limits = { min: today, max };
+  const limits = { min, max };
   const fault = read === null ? 'Type a day.' : dayFault(read, limits);
   const type = (text: string) => {
     setTyped(text);
@@ -35,10 +40,9 @@ export function DayInput({ label, day, today, max, onChange }: Props) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withRoles={false}>
       <Popover.Target>
         <TextInput
-          className={classes.day ?? ''}
+          className={className}
           aria-label={label}
-          leftSection={label}
-          leftSectionWidth={44}
+          {...(hasLabel && { leftSection: label, leftSectionWidth: 44 })}
           placeholder="MM/DD/YYYY"
           autoComplete="off"
           error={fault}
@@ -61,7 +65,7 @@ export function DayInput({ label, day, today, max, onChange }: Props) {
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Calendar for ${label}`}>
-        <DateCalendar value={day} min={today} max={max} today={today} onPick={pick} />
+        <DateCalendar value={day} min={min} max={max} today={today} onPick={pick} />
       </Popover.Dropdown>
     </Popover>
   );
