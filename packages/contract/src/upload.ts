@@ -20,14 +20,17 @@ export interface StoredUpload {
   readonly contentType: string;
 }
 
+/** Shapes a photo is cut to: a mark beside a name is square, the photo of a unit four by three. */
+export type PhotoCut = 'square' | 'fourByThree';
+
 /** What a file field takes. */
 export interface UploadRule {
   readonly maxFiles: number;
   readonly accept: readonly string[];
   /** Kept without what the camera wrote beside the picture: place, time, device. */
   readonly isBare?: boolean;
-  /** Cut to a square, as a mark beside a name is one. */
-  readonly isSquare?: boolean;
+  /** Cut to this shape from its middle. */
+  readonly cut?: PhotoCut;
   /** Most bytes of one file, where it is not the usual limit. */
   readonly maxBytes?: number;
   /** What may be chosen in words, where the types do not say it themselves. */
@@ -64,8 +67,15 @@ export function photoUpload() {
     maxFiles: 1,
     accept: imageTypes,
     isBare: true,
-    isSquare: true,
+    cut: 'square',
   });
+  return schema;
+}
+
+/** The required photo of a thing: bare and four by three. */
+export function thingPhotoUpload() {
+  const schema = z.custom<StoredUpload>(isUpload, 'Choose a photo.');
+  rules.set(schema, { maxFiles: 1, accept: imageTypes, isBare: true, cut: 'fourByThree' });
   return schema;
 }
 

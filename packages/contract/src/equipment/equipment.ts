@@ -19,6 +19,7 @@ import { byId, dayOut, id, instantOut, lookupRef, saved } from '../schema.ts';
 import { typeFacts, useAnswer, useFacts } from './may-be-used.ts';
 import { serviceReminderRow } from './service-reminder.ts';
 import { unitDuplicates } from './unit-duplicate.ts';
+import { unitPhotos } from './unit-photo.ts';
 import { unitUsages } from './unit-usage.ts';
 
 const text = z.string().nullable();
@@ -88,6 +89,9 @@ export const equipmentRow = z.object({
   height: number,
 });
 
+/** A unit in the list: with a link to its photo, whose small rendition `?w=` asks for. */
+export const listedEquipment = equipmentRow.extend({ photo: text });
+
 /** A unit as a picker shows one, nothing of what is known of it. */
 export const equipmentName = equipmentRow.pick({ id: true, name: true });
 
@@ -105,7 +109,7 @@ export const equipmentFile = z.object({
 });
 
 /** Everything about one unit; its reminders, orders and renewals have lists of their own. */
-export const equipmentDetails = equipmentRow.extend({
+export const equipmentDetails = listedEquipment.extend({
   type: equipmentRow.shape.type.extend(typeFacts),
   /** Where its papers and its service stand, whatever its status is. */
   useFacts,
@@ -170,7 +174,7 @@ export const equipment = {
     excelPath: '/api/Equipment/GetAllEquipmentExcel',
     access: { full: 'EQUIPMENT', report: equipmentReport },
     columns: equipmentColumns,
-    row: equipmentRow,
+    row: listedEquipment,
     extra,
     hasPast: true,
     called: 'units',
@@ -204,6 +208,7 @@ export const equipment = {
       'Everything about one unit, with its documents; with its renewals and service reminders where DetailsToInclude names equipmentRenewal and equipmentServiceReminder.',
   }),
   ...unitUsages,
+  ...unitPhotos,
   neighbours: neighboursCall({
     path: '/api/Equipment/GetEquipmentNeighbours',
     access: 'EQUIPMENT',

@@ -34,6 +34,7 @@ const unit = (more: Partial<UnitToUse> = {}): UnitToUse => ({
   name: 'Truck 108',
   status: 'Active',
   orderNumber: null,
+  outOfServiceSince: null,
   duty: { state: 'owed', question: null },
   renewals: [renewal()],
   services: [],
@@ -125,6 +126,13 @@ test.each([
 ])('of status %s with order %s', (status, orderNumber, expected) =>
   expect(summary({ status, orderNumber })).toEqual(expected),
 );
+
+test('a unit out of service says since when, where that is known', () => {
+  const out = { status: 'Out of Service', outOfServiceSince: '2026-11-02' };
+  expect(summary(out)).toEqual(['no', 'Out of service since 11/02/2026', null, null]);
+  // The day of a status that is over says nothing.
+  expect(summary({ ...out, status: 'In Shop' })).toEqual(['no', 'In shop', null, null]);
+});
 
 test('a unit out of service is barred by that alone', () => {
   const facts = unit({

@@ -69,6 +69,8 @@ export interface UnitToUse {
   readonly status: string | null;
   /** The number of the open work order of a unit in the shop. */
   readonly orderNumber: string | null;
+  /** The day of the company on which a unit was put out of service; null where it is not known. */
+  readonly outOfServiceSince: CalendarDay | null;
   readonly duty: Pick<InspectionDuty, 'state' | 'question'>;
   readonly renewals: readonly RenewalOfUnit[];
   readonly services: readonly ServiceOfUnit[];
@@ -113,10 +115,13 @@ const placed = (unit: UnitToUse, code: UseCode, day: CalendarDay | null, words: 
 
 /** Returns why the status of a unit bars it; null where it does not. */
 export function statusReason(unit: UnitToUse): Placed | null {
-  const { id, status, orderNumber } = unit;
+  const { id, status, orderNumber, outOfServiceSince } = unit;
   if (status !== 'In Shop' && status !== 'Out of Service') return null;
+  const since = outOfServiceSince === null ? '' : ` since ${formatDay(outOfServiceSince)}`;
   const text =
-    status === 'In Shop' ? `In shop${orderNumber ? `, ${orderNumber}` : ''}` : 'Out of service';
+    status === 'In Shop'
+      ? `In shop${orderNumber ? `, ${orderNumber}` : ''}`
+      : `Out of service${since}`;
   return placed(unit, 'status', null, {
     about: null,
     text,

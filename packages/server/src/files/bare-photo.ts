@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import type { PhotoCut } from '@roadproof/contract/upload';
 import { wipeHeif } from './heif-metadata.ts';
 
 /** More than any telephone takes; beyond it a small file could fill the memory. */
 const mostPixels = 250e6;
 /** A photo of a person needs no more, and a camera's picture is read much faster at less. */
 const longestSide = 4096;
-/** A mark beside a name is shown at 64 pixels, on the finest screens at four times that. */
-const squareSide = 512;
+/** Shown at 64 pixels and at 260 x 172, on the finest screens at four times that. */
+const sizes: Readonly<Record<PhotoCut, { readonly width: number; readonly height: number }>> = {
+  square: { width: 512, height: 512 },
+  fourByThree: { width: 1040, height: 780 },
+};
 
 /**
  * A photo upright and without what the camera wrote beside it (place, time, device), in its own
- * format, cut to a square from its middle where asked; null when it cannot be read, so that nothing is kept of which that is not known.
+ * format, cut from its middle where a shape is given; null when it cannot be read, so that nothing is kept of which that is not known.
  */
 export async function barePhoto(
   path: string,
   contentType: string,
-  isSquare = false,
+  cut?: PhotoCut,
 ): Promise<Buffer | null> {
   if (contentType === 'image/heic') {
-    // Its own bytes cannot be cut: a square is cut from its JPEG, or there is none.
-    if (isSquare) return null;
+    // Its own bytes cannot be cut: a shape is cut from its JPEG, or there is none.
+    if (cut) return null;
     const file = await readFile(path);
     return wipeHeif(file) ? file : null;
   }
@@ -28,8 +32,8 @@ export async function barePhoto(
   const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize(
-      isSquare
-        ? { width: squareSide, height: squareSide, fit: 'cover' }
+      cut
+        ? { ...sizes[cut], fit: 'cover' }
         : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
     );
   const written = {

@@ -123,13 +123,13 @@ async function bareFile(
   store: FileStore,
   clientId: string,
   file: ReceivedFile,
-  { isSquare = false }: UploadRule,
+  { cut }: UploadRule,
 ): Promise<ReceivedFile | null> {
   try {
-    const jpeg = isSquare && isHeic(file) ? await jpegOf(store, file.storageKey) : null;
+    const jpeg = cut && isHeic(file) ? await jpegOf(store, file.storageKey) : null;
     const photo = await (jpeg === null
-      ? barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', isSquare)
-      : barePhoto(jpeg, 'image/jpeg', isSquare));
+      ? barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', cut)
+      : barePhoto(jpeg, 'image/jpeg', cut));
     return photo === null ? null : await store.keep(clientId, photo);
   } finally {
     await store.remove(file.storageKey);

@@ -52,6 +52,7 @@ const unasked = (name: string): UnitToUse => ({
   name,
   status: 'In Use',
   orderNumber: null,
+  outOfServiceSince: null,
   duty: { state: 'none', question: null },
   renewals: [],
   services: [],

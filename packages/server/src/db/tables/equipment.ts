@@ -61,6 +61,8 @@ export interface EquipmentTable extends CompanyRow {
   width: number | null;
   height: number | null;
   note: string | null;
+  /** Its photo. */
+  imageFileId: string | null;
   searchText: GeneratedAlways<string | null>;
 }
 

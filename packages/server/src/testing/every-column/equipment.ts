@@ -13,12 +13,15 @@ import type { ColumnLine, Except } from './column-line.ts';
 
 // What replaced meters had run, written when one is replaced.
 const offsets = ['primaryMeterOffset', 'secondaryMeterOffset'];
+// Sent as a file of its own call and answered as a link.
+const photo = ['imageFileId'];
 const equipment: Except = {
   // The last service comes with an imported list alone.
-  entered: [...offsets, 'lastServiceOn', 'lastServiceReading'],
+  entered: [...offsets, ...photo, 'lastServiceOn', 'lastServiceReading'],
   // Texts too long for a line.
-  listed: [...offsets, 'ownerName', 'note'],
-  imported: offsets,
+  listed: [...offsets, ...photo, 'ownerName', 'note'],
+  answered: photo,
+  imported: [...offsets, ...photo],
 };
 
 // The company's own days and meters move it (docs/domain.md, Due dates).

@@ -14,6 +14,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
 
   // Parts of a record that has a line, entered by themselves.
   'equipment.saveFiles': 'files of a unit',
+  'equipment.savePhoto': 'the photo of a unit',
   'equipment.saveFacts': 'a few columns of many units',
   'meters.correct': 'one reading',
   'meters.saveFleet': 'readings of many units',

@@ -11,6 +11,8 @@ export const equipmentPermissions: Readonly<Record<string, Who>> = {
   'equipment.excel': equipmentReport,
   'equipment.get': equipment,
   'equipment.usage': equipment,
+  'equipment.savePhoto': equipment,
+  'equipment.removePhoto': equipment,
   'equipment.neighbours': equipment,
   'equipment.save': equipment,
   'equipment.remove': equipment,

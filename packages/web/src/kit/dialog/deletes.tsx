@@ -6,7 +6,10 @@ import { mutation } from '../../api/query.ts';
 import { toastSuccess } from '../toast/toast.ts';
 import { deleteQuestion, useConfirm } from './confirm.tsx';
 
-type Removing = Extract<OperationName, `${string}.remove`> | 'equipment.removeFile';
+type Removing =
+  | Extract<OperationName, `${string}.remove`>
+  | 'equipment.removeFile'
+  | 'equipment.removePhoto';
 
 interface Removal {
   /** Deletes one record by its id. */

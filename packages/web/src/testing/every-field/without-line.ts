@@ -24,6 +24,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
 
   // A small dialog on a record whose own form has a line.
   'equipment.saveFiles': 'files alone',
+  'equipment.savePhoto': 'a photo alone',
   'equipment.saveFacts': 'a grid of facts',
   'meters.correct': 'one reading',
   'meters.saveFleet': 'a grid of readings',

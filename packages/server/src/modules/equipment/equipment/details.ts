@@ -9,6 +9,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { anyValue, type ListSource, type ParsedBody } from '../../../db/list-source.ts';
 import { countAll, one, page, type Reader } from '../../../db/list.ts';
 import { notFound } from '../../../errors.ts';
+import { fileLink } from '../../../files/link.ts';
 import type { Context } from '../../../http/context.ts';
 import { renewalSource } from '../renewal/rows.ts';
 import { serviceReminderSource } from '../service-reminder/rows.ts';
@@ -65,6 +66,7 @@ export const equipmentDetailsSource = listSource(unitRecord, {
     groupLocationName: { sql: groupLocation, joins: ['equipmentGroup'] },
     isInUse: { sql: isInUse },
     costToDate: { sql: costToDate },
+    photo: { sql: 'q.image_file_id', kind: 'id' },
   },
   made: ['keepUntil', 'failedInspection', 'inspectionText', 'mayBeUsed', 'useFacts'],
   row: (raw, scope) => ({
@@ -99,6 +101,7 @@ export async function equipmentOf(
     ]);
   return {
     ...withSecondMeter(record),
+    photo: record.photo && fileLink(context, record.photo, 'photo'),
     ...counts,
     equipmentEquipmentFiles,
     ...(equipmentRenewal && { equipmentRenewal }),

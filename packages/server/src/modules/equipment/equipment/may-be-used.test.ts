@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { addDays } from '@roadproof/domain/calendar-day';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { testScope } from '../../../db/testing/test-scope.ts';
@@ -7,7 +8,11 @@ import { testApp } from '../../../testing/test-app.ts';
 import { answerFields, answerOf } from './used-rows.ts';
 
 const today = '2026-11-26';
-const { call, sampleToken: token } = await testApp({
+const {
+  call,
+  database,
+  sampleToken: token,
+} = await testApp({
   sample: true,
   now: () => new Date(`${today}T18:00:00Z`),
 });
@@ -114,6 +119,33 @@ test('a failed inspection bars its unit in list, page and Today, and a pass ends
     page: 'but',
     inToday: false,
   });
+});
+
+test('a unit that is put out of service says since which day of the company', async () => {
+  const [unit] = await units({ options: { search: 'Truck 105' } });
+  const id = unit?.id ?? '';
+  const put = async (name: string) => {
+    const status = await database.owner
+      .selectFrom('lookupValue')
+      .select('id')
+      .where('lookupGroupName', '=', 'EquipmentStatus')
+      .where('lookupName', '=', name)
+      .executeTakeFirstOrThrow();
+    await call(api.equipment.save, { id, equipmentStatusId: status.id }, token);
+  };
+  const text = async () => (await units({ options: { search: 'Truck 105' } }))[0]?.mayBeUsed.text;
+  await put('Out of Service');
+  // 9 in the evening of the day before, where the company is.
+  await sql`update audit_entry set at = '2026-11-03T03:00:00Z'
+     where table_name = 'equipment' and record_id = ${id}::uuid`.execute(database.owner);
+  expect(await text()).toBe('Out of service since 11/02/2026');
+  // Another change leaves the day as it is.
+  await call(api.equipment.save, { id, note: 'Waits for its engine.' }, token);
+  expect(await text()).toBe('Out of service since 11/02/2026');
+  const { data } = (await call(api.equipment.get, { Id: id }, token)).json<{ data: Unit }>();
+  expect(data.mayBeUsed.text).toBe('Out of service since 11/02/2026');
+  await put('In Shop');
+  expect(await text()).toBe('In shop');
 });
 
 test('of a past day nothing is said, and nothing is filtered or sorted by it', () => {

@@ -2,7 +2,7 @@ import {
   equipmentColumns,
   equipmentNameColumns,
 } from '@roadproof/contract/equipment/equipment.columns';
-import { equipmentName, equipmentRow } from '@roadproof/contract/equipment/equipment';
+import { equipmentName, listedEquipment } from '@roadproof/contract/equipment/equipment';
 import type { UnitCheck } from '@roadproof/domain/people/audit-check';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
@@ -79,12 +79,16 @@ const secondMeterUnit = {
   },
 } as const;
 
-/** Units of the company by name. */
-export const equipmentSource = listSource(equipmentRow, {
+/** Units of the company by name: the photo as the id of its file, of which the caller gets a link. */
+export const equipmentSource = listSource(listedEquipment, {
   ...ofEquipment,
   name: 'equipment',
   columns: equipmentColumns,
-  fields: { inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] }, ...answerFields },
+  fields: {
+    inspectionDuty: { sql: dutyOf('q', 't'), joins: ['type'] },
+    ...answerFields,
+    photo: { sql: 'q.image_file_id', kind: 'id' },
+  },
   also: {
     ...ofEquipment.also,
     isUsed: { sql: isInUse, kind: 'boolean', notNull: true },

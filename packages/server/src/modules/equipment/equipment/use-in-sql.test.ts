@@ -179,6 +179,7 @@ function made(drawn: Drawn, at: number, taskId: string): UnitToUse {
     name,
     status,
     orderNumber: null,
+    outOfServiceSince: null,
     duty,
     renewals,
     services: service
@@ -237,12 +238,18 @@ test('list, page and rule say the same of 200 random units', async () => {
   const empty = { combineWith: 0, filters: [{ comparisonOperator: 8 }] };
   expect((await list({ mayBeUsed: empty })).map(({ id }) => id)).toEqual(of(null));
   const options = { sortBy: [{ field: 'mayBeUsed.answer', direction: 'asc' }] };
-  // A unit in use without an answer is sorted among those with Yes.
-  const firstOf = ({ answer, reasons }: UseAnswer) =>
-    `${answer ?? 'yes'} ${reasons[0]?.code ?? ''}`;
-  const inOrder = [...useCodes.map((code) => `${useEffects[code]} ${code}`), 'yes '].flatMap(
-    (first) => [...expected.values()].map(firstOf).filter((one) => one === first),
-  );
+  // Behind Yes those of which nothing is asked, and the sold ones last.
+  const [notAsked, sold] = ['Nothing is asked of this unit', 'Nothing is asked of a sold unit'];
+  const firstOf = ({ answer, text, reasons }: UseAnswer) =>
+    answer === null ? text : `${answer} ${reasons[0]?.code ?? ''}`;
+  const inOrder = [
+    ...useCodes.map((code) => `${useEffects[code]} ${code}`),
+    'yes ',
+    notAsked,
+    sold,
+  ].flatMap((first) => [...expected.values()].map(firstOf).filter((one) => one === first));
+  expect(inOrder).toHaveLength(200);
+  expect(inOrder).toContain(notAsked);
   const sorted = await list({ options });
   expect(sorted.map(({ mayBeUsed: one }) => firstOf(one))).toEqual(inOrder);
   expect(sorted.at(-1)?.mayBeUsed.text).toBe('Nothing is asked of a sold unit');

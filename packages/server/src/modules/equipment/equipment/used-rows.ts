@@ -1,4 +1,5 @@
 import { answers, type Answer } from '@roadproof/domain/answer';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import { inspectionDuty, type InspectionFacts } from '@roadproof/domain/equipment/inspection-duty';
 import { factsOfUse, mayBeUsed, type UseAnswer } from '@roadproof/domain/equipment/may-be-used';
 import {
@@ -28,7 +29,9 @@ const firstDay = `date '0001-01-01'`;
 const placeOf = (answer: Answer, code?: UseCode): number =>
   (answers.indexOf(answer) * useCodes.length + (code ? useCodes.indexOf(code) : 0)) * step;
 const place = (code: UseCode): number => placeOf(useEffects[code], code);
-const sold = placeOf('yes') + step;
+/** Behind all that have an answer. */
+const notAsked = placeOf('yes') + step;
+const sold = notAsked + step;
 
 const at = (code: UseCode, day: string): string => `${place(code)} + (${day} - ${firstDay})`;
 
@@ -86,17 +89,21 @@ const isInspected = recorded(
   `${isCounted} and ${renewalRole} = 'inspection' and r.next_renewal is not null`,
 );
 
-const key = `(case when ${status('Sold')} then ${sold}
+/** The worst reason of a unit that is not sold; null where there is none. */
+const reason = `(case when ${status('Sold')} then null
   when ${status('Out of Service')} then ${place('status')}
-  else least(u.key, ${placeOf('yes')}, case when ${status('In Shop')} then ${place('status')} end,
+  else least(u.key, case when ${status('In Shop')} then ${place('status')} end,
     case when ${dutyOf('q', 't')} = 'unknown' and not ${isInspected} then ${place('weight')} end) end)`;
 
 /** True of a unit of which nothing is wrong but something is asked. */
 const isAsked = `(${dutyOf('q', 't')} = 'owed' or ${recorded(isCounted)} or exists (
   select from service_reminder r where r.client_id = q.client_id and r.equipment_id = q.id
     and r.deleted_at is null and ${isOpenReminder}))`;
+
+const key = `(case when ${status('Sold')} then ${sold} else coalesce(${reason},
+  case when ${isAsked} then ${placeOf('yes')} else ${notAsked} end) end)`;
 /** Without an answer: sold, or in use and asked nothing. */
-const isUnanswered = `(${key} = ${sold} or (${key} = ${placeOf('yes')} and not ${isAsked}))`;
+const isUnanswered = `(${key} >= ${notAsked})`;
 
 const joins = ['type', 'worst'] as const;
 
@@ -127,6 +134,11 @@ const openOrder = `(select ${orderNumber}
    and w.status_id = ${lookupId('Status', 'Pending')}
  order by o.order_no desc limit 1)`;
 
+// A unit that was entered as out of service has been so since a day that is not known.
+const outOfServiceAt = `(select max(a.at) from audit_entry a
+ where a.client_id = q.client_id and a.table_name = 'equipment' and a.record_id = q.id
+   and a.action = 'update' and a.new_values ? 'equipment_status_id')`;
+
 const sign = (meter: 'primary' | 'secondary'): string => `(select v.lookup_display_name
   from lookup_value v where v.client_id = q.client_id and v.id = q.${meter}_meter_unit_id)`;
 
@@ -134,6 +146,7 @@ const sign = (meter: 'primary' | 'secondary'): string => `(select v.lookup_displ
 export const useFactsSql = `json_build_object('status', (select v.lookup_name from lookup_value v
       where v.client_id = q.client_id and v.id = q.equipment_status_id),
     'orderNumber', case when ${status('In Shop')} then ${openOrder} end,
+    'outOfServiceAt', case when ${status('Out of Service')} then ${outOfServiceAt} end,
     'byType', coalesce(t.needs_annual_inspection, false), 'onHighway', coalesce(t.on_highway, true),
     'gvwr', q.gvwr, 'weight', q.weight, 'registeredWeight', q.registered_weight,
     'combinedWeight', q.combined_weight, 'passengers', q.passengers,
@@ -156,6 +169,7 @@ interface ServiceFacts extends Omit<ServiceOfUnit, 'threshold'> {
 interface Facts extends InspectionFacts {
   readonly status: string | null;
   readonly orderNumber: string | null;
+  readonly outOfServiceAt: string | null;
   readonly primarySign: string | null;
   readonly secondarySign: string | null;
   readonly renewals: readonly RenewalFacts[] | null;
@@ -172,15 +186,16 @@ export interface UseFactsRaw {
 /** Maps the read facts of a unit to what the rule of the domain takes. */
 export const unitToUse = (
   { id, name, ...raw }: UseFactsRaw,
-  { dueSoonDays }: Pick<Scope, 'dueSoonDays'>,
+  { dueSoonDays, timeZone }: Pick<Scope, 'dueSoonDays' | 'timeZone'>,
 ): UnitToUse => {
   const read = JSON.parse(raw['mayBeUsed.facts'] ?? '{}') as Facts;
-  const { primarySign, secondarySign } = read;
+  const { primarySign, secondarySign, outOfServiceAt } = read;
   return {
     id,
     name,
     status: read.status,
     orderNumber: read.orderNumber,
+    outOfServiceSince: outOfServiceAt ? dayInZone(new Date(outOfServiceAt), timeZone) : null,
     duty: inspectionDuty(read),
     meterSigns: { primary: primarySign, secondary: secondarySign },
     renewals: (read.renewals ?? []).map(({ threshold, failedOn, failedDefects, ...renewal }) => ({
@@ -236,8 +251,8 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
   const from = placeOf(answer);
   const isIn =
     answer === 'yes'
-      ? sql`(${constant(key)} = ${sql.lit(from)} and ${constant(isAsked)})`
-      : sql`(${constant(key)} >= ${sql.lit(from)} and ${constant(key)} < ${sql.lit(from + useCodes.length * step)})`;
+      ? sql`(${constant(key)} = ${sql.lit(from)})`
+      : sql`coalesce(${constant(reason)} >= ${sql.lit(from)} and ${constant(reason)} < ${sql.lit(from + useCodes.length * step)}, false)`;
   return comparisonOperator === equals ? isIn : sql`not ${isIn}`;
 }
 

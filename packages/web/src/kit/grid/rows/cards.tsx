@@ -27,6 +27,8 @@ export interface CardShape<R> {
   readonly isPrivate?: boolean;
   /** Of a list of people: where the photo is, null for initials alone; it stands before the title, which is the name. */
   readonly photo?: (row: R) => string | null | undefined;
+  /** Of a list of things: the title after the photo of the thing or the sign of its type. */
+  readonly sign?: (row: R) => ReactNode;
   /** Keys of the three columns that matter, or of the two of a list that has no more. */
   readonly keys: readonly [string, string, string?];
   /** Whether what stands in these columns says itself what it is: links named as their headers are. */
@@ -182,7 +184,7 @@ function Card<R>({ list, row, shape, look, href }: CardProps<R>) {
       {name}
     </PersonCell>
   ) : (
-    name
+    (shape.sign?.(row) ?? name)
   );
   return (
     <div className={styles.body}>

@@ -19,6 +19,8 @@ import type { Unit } from './unit.ts';
 import { ClassFacts, Identity, Particulars } from './unit-facts.tsx';
 import { UnitAnswer } from './unit-answer.tsx';
 import { UnitOrders, UnitReminders, UnitRenewals } from './unit-lists.tsx';
+import { UnitPhoto } from './unit-photo.tsx';
+import photoStyles from './unit-photo.module.css';
 import { UnitStrip } from './unit-strip.tsx';
 import { UnitUsage } from './unit-usage.tsx';
 import { OutOfUseNotice, UnitProfile } from './unit-summary.tsx';
@@ -86,7 +88,10 @@ function Details({ unit }: { readonly unit: Unit }) {
     >
       <OutOfUseNotice unit={unit} />
       <WithHistory entity="equipment" id={unit.id}>
-        <UnitAnswer unit={unit} />
+        <div className={photoStyles.head}>
+          <UnitPhoto unit={unit} />
+          <UnitAnswer unit={unit} />
+        </div>
         <UnitUsage unit={unit} />
         <UnitStrip unit={unit} />
         <DetailsLayout

@@ -36,14 +36,15 @@ const actionsColumn = actionColumn('Actions', 84, 'start');
 /** Units that may not be used come first until a person sorts. */
 const worstFirst = [{ field: 'mayBeUsed.answer', direction: 'asc' }] as const;
 
+const nameAfterSign = ({ name, photo, type }: UnitRow) => (
+  <SignCell sign={<UnitSign typeName={type.equipmentTypeName} size={16} />} photo={photo}>
+    {name}
+  </SignCell>
+);
+
 /** What is out of the ordinary stands out, an active unit does not. */
 function look({ key }: Column, row: UnitRow) {
-  if (key === 'name')
-    return (
-      <SignCell sign={<UnitSign typeName={row.type.equipmentTypeName} size={16} />}>
-        {row.name}
-      </SignCell>
-    );
+  if (key === 'name') return nameAfterSign(row);
   if (key === 'mayBeUsed.answer') return <AnswerMark {...pick(row)} />;
   if (key === 'equipmentStatus.lookupDisplayName') {
     const { lookupName, lookupDisplayName } = row.equipmentStatus;
@@ -169,6 +170,7 @@ export function EquipmentList() {
         selection={selection}
         card={{
           title: (row) => row.name,
+          sign: nameAfterSign,
           keys: ['mayBeUsed.answer', 'type.equipmentTypeName', 'currentPrimaryReading'],
         }}
         empty={

@@ -80,11 +80,10 @@ const others = ({ mayBeUsed: { reasons } }: Unit): string => {
   return texts.length === 0 ? '' : `Also: ${texts.join('. ')}.`;
 };
 
-/** Says whether the unit may be used today, why, and how to settle it, over where its papers and its service stand; of a unit that nothing is asked of one sentence, and nothing of a sold one. */
+/** Says whether the unit may be used today, why, and how to settle it, over the state of its papers and its service; one sentence for a unit that nothing is asked of, such as a sold one. */
 export function UnitAnswer({ unit }: Props) {
-  const { mayBeUsed, useFacts, equipmentStatus } = unit;
+  const { mayBeUsed, useFacts } = unit;
   const { answer, text, reasons } = mayBeUsed;
-  if (equipmentStatus.lookupName === 'Sold') return null;
   if (answer === null) return <Note tone="neutral">{`${text}.`}</Note>;
   const [first] = reasons;
   const { inspection, registration, service } = useFacts;

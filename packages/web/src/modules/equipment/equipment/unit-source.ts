@@ -8,6 +8,7 @@ export const unitSource = columnSource('equipment.list', 'equipment.excel', [
   'serialNumber',
   'type',
   'equipmentStatus',
+  'photo',
   'mayBeUsed',
   'currentPrimaryReading',
   'primaryMeterUnit',
