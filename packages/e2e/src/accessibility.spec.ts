@@ -19,6 +19,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       expect(page.getByRole('region', { name: 'Work Orders' }).getByRole('link')).toBeVisible(),
   ],
   ['/dispatch', heading('May this driver take this unit?')],
+  [
+    '/dispatch?view=grid',
+    (page) => expect(page.getByRole('grid').getByText('May today')).toBeVisible(),
+  ],
   ['/employee/list', list],
   ['/employee/add', heading('Add Employee')],
   ['/employee/driver/list', list],

@@ -44,3 +44,48 @@ test('a driver and a truck are chosen by keys, and the answer says what is missi
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
+
+test('the grid says who may drive what, walked by keys, and a cell opens its question', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/dispatch');
+  await page.getByText('Who may drive what', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Who may drive what today' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Who may drive what' });
+  await expect(grid.getByRole('row', { name: /Hollis/ })).toContainText('May not drive.');
+  await expect(page.getByText(/\d+ units may not be used today:/)).toBeVisible();
+  await expect(page.getByText(/^self-certification of \d+ drivers/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await test.step('a number of the totals leaves as many drivers', async () => {
+    const total = grid.getByRole('button', { name: /^Combination: \d+ of 36 may today$/ });
+    const may = Number.parseInt((await total.textContent()) ?? '', 10);
+    await total.click();
+    await expect(page.getByText(`${may} drivers, worst first`)).toBeVisible();
+    await page.goBack();
+  });
+  await test.step('Enter in a cell opens the question with a unit of its kind', async () => {
+    await page.goto('/dispatch?view=grid&q=Broussard');
+    await expect(grid.getByRole('row', { name: /Broussard/ })).toContainText('class B');
+    await grid.focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+      await page.keyboard.press(key);
+    await expect(
+      page.getByRole('heading', { name: 'May this driver take this unit?' }),
+    ).toBeVisible();
+    await expect(page.getByText(/Class B does not cover a combination/)).toBeVisible();
+  });
+});
+
+test('a sentence in the search is answered as the screen answers it', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await page.keyboard.press('/');
+  await page.keyboard.type('may escamilla take truck 113 hazmat');
+  const line = page.getByRole('group', { name: 'Dispatch' }).getByRole('option');
+  const sentence = 'Rosa Escamilla may not haul placarded hazmat in Truck 113 today.';
+  await expect(line).toContainText(sentence);
+  await line.click();
+  await expect(page).toHaveURL(/\/dispatch\?driver=[\w-]+&unit=[\w-]+&load=placards$/);
+  await expect(page.getByText(sentence)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { clients } from '../company/client.ts';
 import { dashboard } from '../overview/dashboard.ts';
 import { dispatch } from '../overview/dispatch.ts';
+import { dispatchGrid } from '../overview/dispatch-grid.ts';
 import { digests } from '../overview/digest.ts';
 import { searches } from '../overview/search.ts';
 import { settings } from '../overview/settings.ts';
@@ -14,6 +15,7 @@ export const overviewApi = {
   clients,
   dashboard,
   dispatch,
+  dispatchGrid,
   todays,
   settings,
   start,

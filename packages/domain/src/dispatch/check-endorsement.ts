@@ -47,6 +47,7 @@ export function endorsementChecks(
         code: 'endorse',
         effect: 'unknown',
         text,
+        short: 'endorsements?',
         rule,
         action,
         asks: 'endorsements',
@@ -58,7 +59,8 @@ export function endorsementChecks(
       const letter = letters.find((one) => own.includes(one));
       if (letter !== undefined) return [inOrder(`Endorsement ${letter}`)];
       const text = `No ${letters[0]} endorsement on the license`;
-      return [ofDriver(question, { code: 'endorse', effect: 'no', text, rule, action })];
+      const short = `no ${letters[0]}`;
+      return [ofDriver(question, { code: 'endorse', effect: 'no', text, short, rule, action })];
     }),
   );
 }
@@ -70,6 +72,13 @@ interface Restriction {
   readonly forbids: (question: DispatchQuestion, vehicle: Vehicle) => boolean | null;
   readonly asks?: OpenFact;
 }
+
+/** Facts of a power unit, in a word. */
+const factWords: Readonly<Partial<Record<OpenFact, string>>> = {
+  brakes: 'brakes',
+  transmission: 'transmission',
+  hasFifthWheel: 'hitch',
+};
 
 type PowerFact = (power: DispatchUnit) => boolean | null;
 const ofPower =
@@ -138,12 +147,14 @@ export function restrictionChecks(
       if (restriction === undefined || isForbidden === false) return [];
       const { text, asks } = restriction;
       if (isForbidden) {
-        const other = driverActions.otherUnits(question);
-        return [ofDriver(question, { code: 'restrict', effect: 'no', text, rule, action: other })];
+        const action = driverActions.otherUnits(question);
+        const short = `restriction ${letter}`;
+        return [ofDriver(question, { code: 'restrict', effect: 'no', text, short, rule, action })];
       }
       const { power } = vehicle;
       if (power === null || asks === undefined) return [];
-      const found = ofDriver(question, { code: 'restrict', effect: 'unknown', text, rule });
+      const short = `${factWords[asks] ?? 'unit'}?`;
+      const found = ofDriver(question, { code: 'restrict', effect: 'unknown', text, short, rule });
       const action = { label: 'Answer', path: `/equipment/edit?id=${power.id}` };
       return [
         {

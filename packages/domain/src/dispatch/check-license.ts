@@ -32,6 +32,7 @@ export function soon(
       code: 'soon',
       effect: 'but',
       text: `${name} ends ${formatDay(until)}`,
+      day: until,
       ...words,
     }),
   ];
@@ -83,6 +84,7 @@ const classAsked = (question: DispatchQuestion): Finding =>
     code: 'class',
     effect: 'unknown',
     text: 'Which license class?',
+    short: 'class?',
     rule: dispatchRuleText.class,
     asks: 'licenseClass',
   });
@@ -99,6 +101,7 @@ function classChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Fin
       code: 'class',
       effect: 'no',
       text: `${name} does not cover ${vehicle.least.vehicle}`,
+      short: `class ${driver.licenseClass}`,
       rule: dispatchRuleText.class,
       action: driverActions.otherDrivers(question),
     }),

@@ -26,7 +26,12 @@ export const openFacts = [
 export type OpenFact = (typeof openFacts)[number];
 
 /** Why a driver may not take a unit, or what has to be known or done first. */
-export type DispatchReason = Reason<DispatchCode, OpenFact>;
+export interface DispatchReason extends Reason<DispatchCode, OpenFact> {
+  /** The reason in a word or two, where its code alone does not say it: 'no H', 'class B'. */
+  readonly short?: string;
+  /** The last day of what ends soon. */
+  readonly day?: CalendarDay;
+}
 
 /** A fact that is asked and changes no answer. */
 export interface DispatchAsk {

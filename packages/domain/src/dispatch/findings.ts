@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar-day.ts';
 import type { DispatchQuestion } from './dispatch-facts.ts';
 import type { OpenFact, DispatchReason, Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
@@ -9,6 +10,8 @@ type Words = Pick<DispatchReason, 'code' | 'effect' | 'text' | 'rule'> & {
   readonly about?: string;
   readonly action?: Action;
   readonly asks?: OpenFact;
+  readonly short?: string;
+  readonly day?: CalendarDay;
 };
 
 const filing = ({ driver }: DispatchQuestion, code: string): string =>

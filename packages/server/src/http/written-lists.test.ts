@@ -250,6 +250,7 @@ const mappedLists = [
   'drivers.details',
   'driverMatrix.list',
   'incidentRegister.list',
+  'dispatchGrid.list',
   'imports.list',
   'imports.rows',
   'auditLog.list',

@@ -1,9 +1,20 @@
+import type { Answer } from '@roadproof/domain/answer';
 import type { Guard } from './screen.ts';
 
 /** One line of the command palette. */
 export interface PaletteEntry {
   readonly key: string;
-  readonly kind: 'act' | 'screen' | 'tab' | 'setting' | 'manual' | 'employee' | 'equipment';
+  readonly kind:
+    | 'act'
+    | 'screen'
+    | 'tab'
+    | 'setting'
+    | 'manual'
+    | 'employee'
+    | 'equipment'
+    | 'answer';
+  /** The answer to a question of dispatch. */
+  readonly answer?: Answer;
   readonly title: string;
   /** Where it is, below the title. */
   readonly place: string | null;

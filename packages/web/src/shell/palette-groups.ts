@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { corrected, findEntries, indexOf, namedBy } from './find-entries.ts';
 import { chapterOptions } from './manual-chapters.ts';
+import { dispatchAnswers } from './palette-dispatch.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The text, and the entries that have its words. */
@@ -27,6 +28,8 @@ export interface PaletteGroup {
   readonly find?: (search: PaletteSearch) => GroupHits;
   /** Fetches the answer; asked once typing pauses, for two letters or more. */
   readonly fetch?: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
+  /** True for an answer that is of this moment: it is fetched again each time, and none of an earlier text is shown meanwhile. */
+  readonly isFresh?: true;
   /** Shown in the place of hits where others found something. */
   readonly none?: (text: string) => string;
   /** Shown if fetching fails. */
@@ -99,6 +102,12 @@ async function records(text: string, signal: AbortSignal): Promise<readonly Pale
 
 /** The groups in their order. */
 export const paletteGroups: readonly PaletteGroup[] = [
+  {
+    title: 'Dispatch',
+    fetch: dispatchAnswers,
+    isFresh: true,
+    fault: 'The answer could not be fetched. Do not go by an earlier one.',
+  },
   { title: 'Do', find: acts },
   {
     title: 'Go to',

@@ -4,12 +4,14 @@ import {
   IconBook,
   IconChevronDown,
   IconFolder,
+  IconMapPinCheck,
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PaletteLine } from './palette-lines.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { AnswerSign } from '../kit/status/answer-mark.tsx';
 import styles from './palette.module.css';
 import toneStyles from '../kit/status/tone.module.css';
 
@@ -21,6 +23,7 @@ const icons = {
   manual: IconBook,
   employee: IconUser,
   equipment: IconTruck,
+  answer: IconMapPinCheck,
 } as const;
 
 /** The kind of a line, shown at its end. */
@@ -32,6 +35,7 @@ const kinds: Readonly<Record<PaletteEntry['kind'], string | null>> = {
   manual: 'Manual',
   employee: null,
   equipment: null,
+  answer: null,
 };
 
 interface Props {
@@ -71,7 +75,11 @@ function Entry({ entry, isChosen }: { readonly entry: PaletteEntry; readonly isC
   const below = [place, now && !isLate && `now ${now}`].filter(Boolean).join(' · ');
   return (
     <>
-      <Symbol size={17} stroke={1.7} aria-hidden />
+      {entry.answer ? (
+        <AnswerSign answer={entry.answer} />
+      ) : (
+        <Symbol size={17} stroke={1.7} aria-hidden />
+      )}
       <span className={styles.text}>
         <span className={styles.title}>{entry.title}</span>
         {below ? <span className={styles.place}>{below}</span> : null}

@@ -81,10 +81,10 @@ export function usePalette(given: string): Found {
   const settled = useSettled(typed);
   const isAsking = typed.length >= shortest;
   const fetched = useQueries({
-    queries: groups.map(({ title, fetch }) => ({
+    queries: groups.map(({ title, fetch, isFresh }) => ({
       queryKey: ['palette', title, settled] as const,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetch?.(settled, signal) ?? [],
-      placeholderData: keepPreviousData,
+      ...(isFresh ? { staleTime: 0, gcTime: 0 } : { placeholderData: keepPreviousData }),
       enabled: fetch !== undefined && isAsking && settled.length >= shortest,
     })),
   });
@@ -102,7 +102,8 @@ export function usePalette(given: string): Found {
   const isWaiting = !search || (isAsking && (settled !== typed || isFetching));
   const all = groups.map((group, at) => {
     const { data, isError = false } = fetched[at] ?? {};
-    const answer = { hits: (isAsking && data) || [], shown: search?.shownAtFirst ?? 0 };
+    const isGone = group.isFresh === true && (isError || settled !== typed);
+    const answer = { hits: (isAsking && !isGone && data) || [], shown: search?.shownAtFirst ?? 0 };
     return { group, isError: isAsking && isError, ...(foundAtOnce[at] ?? answer) };
   });
   const count = all.reduce((sum, { hits }) => sum + hits.length, 0);

@@ -17,6 +17,9 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'dispatch.ask': dispatch,
   'dispatch.find': dispatch,
   'dispatch.choices': dispatch,
+  'dispatchGrid.list': dispatch,
+  'dispatchGrid.works': dispatch,
+  'dispatchGrid.excel': dispatch,
   // Nothing of the modules the caller lacks.
   'todays.list': 'signed-in',
   'todays.papers': employee,

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { StatusIcon } from '../status/status-mark.tsx';
+import { MatrixIcon } from './matrix-icon.tsx';
 import type { MatrixWords } from './matrix-source.ts';
 import classes from './matrix.module.css';
 
@@ -21,7 +21,7 @@ function MatrixFooterOf({ words, count, pages }: Props) {
         <span className={classes.legend}>
           {legend.map(([state, meaning]) => (
             <span key={state} className={classes.sign} data-state={state}>
-              <StatusIcon state={state} />
+              <MatrixIcon state={state} />
               {meaning}
             </span>
           ))}

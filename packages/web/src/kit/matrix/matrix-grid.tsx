@@ -23,6 +23,8 @@ const headHeight = 76;
 /** Height of what stays over the rows while the page scrolls: tabs and header. */
 const stuckHeight = 118;
 const tickWidth = 40;
+/** Height of the row of totals below the header. */
+const totalsHeight = 34;
 
 interface Props<R, T> {
   readonly source: MatrixSource<R, T>;
@@ -34,10 +36,11 @@ interface Props<R, T> {
 
 /** The matrix: windows of rows and columns as one scrolls, walked by keyboard, cells ticked or opened. */
 export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R, T>) {
-  const { rows: list, columns: all, fields, words, cell, hrefOf, ticks, detail } = source;
-  const { none } = words;
+  const { rows: list, columns: all, fields, words, cell, hrefOf, ticks, detail, strip } = source;
+  const { none, totals } = words;
+  const over = totals === undefined ? 0 : totalsHeight;
   const { rows, sort } = list;
-  const fixed = fields.reduce((sum, { width }) => sum + width, tickWidth);
+  const fixed = fields.reduce((sum, { width }) => sum + width, ticks.isNone ? 0 : tickWidth);
   const box = useGridBox();
   const { width, inView } = useColumnWidth(box.scroller, fixed, all.length, source.leastWidth);
   useWholeColumns(box.across, width);
@@ -46,8 +49,8 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
     box,
     list,
     rowHeight,
-    headHeight,
-    stuckHeight,
+    headHeight: headHeight + over,
+    stuckHeight: stuckHeight + over,
     // As few as a fast wheel allows: each one more is painted with every frame.
     beyond: 4,
     fixed: { count: fields.length, width: fixed },
@@ -64,8 +67,8 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
     [all, from, end, width],
   );
   const look = useMemo(
-    () => ({ fields, columns: all, cell, hrefOf, ticks, none }),
-    [fields, all, cell, hrefOf, ticks, none],
+    () => ({ fields, columns: all, cell, hrefOf, ticks, none, ...(strip && { strip }) }),
+    [fields, all, cell, hrefOf, ticks, none, strip],
   );
   // As many whole columns as there is room for, and the last of them is in view.
   const firstShown = Math.max(0, (columns.inView?.endIndex ?? 0) + 1 - inView);
@@ -109,7 +112,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
           })
         }
         bodyClass={classes.body}
-        noteTop={110}
+        noteTop={110 + over}
         tip={
           detail ? (
             <MatrixPopover
@@ -129,7 +132,9 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
             sort={list.state.sort}
             active={frame.activeIn(-1)}
             onSort={sortBy}
-            allLabel={words.tickAll}
+            allLabel={ticks.isNone ? null : words.tickAll}
+            totals={totals}
+            fixed={fixed}
             ticked={open.box}
             onTickAll={open.tickAll}
           />
@@ -153,7 +158,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
       <MatrixFooter
         words={words}
         count={rows.total === 0 ? 0 : all.length}
-        pages={pagesPlace ? null : pages}
+        pages={pagesPlace || (ticks.isNone && inView >= all.length) ? null : pages}
       />
     </>
   );

@@ -63,8 +63,11 @@ interface Props {
   readonly sort: readonly SortStep[];
   /** Place of the active header, -1 for none. */
   readonly active: number;
-  /** Label of the box for a screen reader. */
-  readonly allLabel: string;
+  /** Label of the box for a screen reader; null where nothing is ticked. */
+  readonly allLabel: string | null;
+  /** Name of the row of totals, and the width of what is before its numbers. */
+  readonly totals: string | undefined;
+  readonly fixed: number;
   /** How much of what can be is ticked; null where nothing can be. */
   readonly ticked: 'all' | 'some' | 'none' | null;
   readonly onTickAll: () => void;
@@ -73,6 +76,7 @@ interface Props {
 
 function MatrixHeadOf(props: Props) {
   const { gridId, fields, slice, sort, active, allLabel, ticked, onTickAll, onSort } = props;
+  const { totals, fixed } = props;
   const cell = (at: number, field: string, label: string) => ({
     id: `${gridId}-h-${at}`,
     at,
@@ -85,19 +89,21 @@ function MatrixHeadOf(props: Props) {
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
         <div className={classes.lead}>
-          <div role="columnheader" aria-colindex={1} className={classes.tick}>
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={allLabel}
-              disabled={ticked === null}
-              checked={ticked === 'all'}
-              ref={(input) => {
-                if (input) input.indeterminate = ticked === 'some';
-              }}
-              onChange={onTickAll}
-            />
-          </div>
+          {allLabel === null ? null : (
+            <div role="columnheader" aria-colindex={1} className={classes.tick}>
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                aria-label={allLabel}
+                disabled={ticked === null}
+                checked={ticked === 'all'}
+                ref={(input) => {
+                  if (input) input.indeterminate = ticked === 'some';
+                }}
+                onChange={onTickAll}
+              />
+            </div>
+          )}
           {fields.map(({ field, header, note, width }, at) => (
             <HeadCell
               key={field}
@@ -127,6 +133,23 @@ function MatrixHeadOf(props: Props) {
           </HeadCell>
         ))}
       </div>
+      {totals === undefined ? null : (
+        <div role="row" className={classes.totals}>
+          <div role="rowheader" className={classes.totalsName} style={{ width: fixed }}>
+            {totals}
+          </div>
+          <span className={classes.gap} />
+          {slice.columns.map(({ id, total }) => (
+            <div key={id} role="gridcell" className={classes.column}>
+              {total ? (
+                <button type="button" aria-label={total.label} onClick={total.onPress}>
+                  {total.text}
+                </button>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

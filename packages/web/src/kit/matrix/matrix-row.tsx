@@ -2,8 +2,14 @@ import { missing } from '@roadproof/domain/format';
 import { memo } from 'react';
 import { PersonCell } from '../grid/rows/name-cell.tsx';
 import { AppLink } from '../link/app-link.tsx';
-import { StatusIcon } from '../status/status-mark.tsx';
-import type { MatrixCell, MatrixColumn, MatrixField, MatrixLook } from './matrix-source.ts';
+import { MatrixIcon } from './matrix-icon.tsx';
+import type {
+  MatrixCell,
+  MatrixColumn,
+  MatrixField,
+  MatrixLook,
+  MatrixStrip,
+} from './matrix-source.ts';
 import { boxOf, type Ticked } from './matrix-ticks.ts';
 import classes from './matrix.module.css';
 
@@ -37,7 +43,7 @@ const Cell = memo((props: CellProps) => {
     >
       {state ? (
         <span className={classes.mark} data-state={state} data-ticked={isTicked || undefined}>
-          <StatusIcon state={state} {...(label && { label })} />
+          <MatrixIcon state={state} {...(label && { label })} />
           {text}
         </span>
       ) : (
@@ -46,6 +52,44 @@ const Cell = memo((props: CellProps) => {
     </div>
   );
 });
+
+interface StripProps {
+  readonly id: string;
+  readonly at: number;
+  readonly strip: MatrixStrip;
+  readonly slice: ColumnSlice;
+  readonly isActive: boolean;
+}
+
+/** One reason across all cells of a row. */
+function StripCell({ id, at, strip, slice, isActive }: StripProps) {
+  const { text, paragraph, act } = strip;
+  const count = slice.columns.length;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={slice.first + at + 2}
+      aria-colspan={count}
+      className={classes.strip}
+      style={{ width: count * slice.width }}
+      data-at={slice.first + at}
+      data-active={isActive || undefined}
+    >
+      <span className={classes.stripMark}>
+        <MatrixIcon state="OVERDUE" />
+        <span title={[text, paragraph].filter(Boolean).join(' · ')}>
+          <b>{text}</b> {paragraph}
+        </span>
+        {act ? (
+          <AppLink href={act.href} tabIndex={-1}>
+            {act.label}
+          </AppLink>
+        ) : null}
+      </span>
+    </div>
+  );
+}
 
 interface FieldProps<R> {
   readonly id: string;
@@ -113,6 +157,7 @@ function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: R
   const canTick = row !== undefined && ticks.has(row, columns);
   const box = canTick && ticked.size > 0 ? boxOf(ticked, ticks.of(row, columns), ticks) : 'none';
   const href = row === undefined ? undefined : look.hrefOf(row);
+  const strip = row === undefined ? null : (look.strip?.(row) ?? null);
   const idOf = (at: number) => `${gridId}-${index}-${at}`;
   const isTicked = (one: R, column: MatrixColumn): boolean =>
     box !== 'none' &&
@@ -129,21 +174,23 @@ function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: R
       style={{ top }}
     >
       <div className={classes.lead}>
-        <div role="gridcell" aria-colindex={1} className={classes.tick}>
-          <input
-            // Of this row alone: the focus must not go on to another one with the element.
-            key={index}
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Select ${(row !== undefined && fields[0]?.text(row)) || 'row'}`}
-            disabled={!canTick}
-            checked={box === 'all'}
-            ref={(input) => {
-              if (input) input.indeterminate = box === 'some';
-            }}
-            onChange={() => undefined}
-          />
-        </div>
+        {ticks.isNone ? null : (
+          <div role="gridcell" aria-colindex={1} className={classes.tick}>
+            <input
+              // Of this row alone: the focus must not go on to another one with the element.
+              key={index}
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={`Select ${(row !== undefined && fields[0]?.text(row)) || 'row'}`}
+              disabled={!canTick}
+              checked={box === 'all'}
+              ref={(input) => {
+                if (input) input.indeterminate = box === 'some';
+              }}
+              onChange={() => undefined}
+            />
+          </div>
+        )}
         {fields.map((field, at) => (
           <FieldCell
             key={field.field}
@@ -157,7 +204,17 @@ function RowOf<R, T>({ gridId, index, top, row, look, slice, ticked, active }: R
         ))}
       </div>
       <span className={classes.gap} />
+      {strip ? (
+        <StripCell
+          id={idOf(Math.max(active, fields.length))}
+          at={fields.length}
+          strip={strip}
+          slice={slice}
+          isActive={active >= fields.length}
+        />
+      ) : null}
       {row !== undefined &&
+        !strip &&
         slice.columns.map((column, offset) => {
           const at = slice.first + offset + fields.length;
           return (

@@ -5,6 +5,9 @@ import type { Invitation } from '../grid/frame/empty.tsx';
 import type { SortStep } from '../grid/frame/address.ts';
 import type { ListModel } from '../grid/frame/use-list.ts';
 
+/** The state of a cell; unknown where a fact that decides is not entered. */
+export type MatrixState = DueState | 'UNKNOWN';
+
 /** A column of a matrix. */
 export interface MatrixColumn {
   readonly id: string;
@@ -17,12 +20,22 @@ export interface MatrixColumn {
   /** Name and counts, on hover. */
   readonly label: string;
   /** How many of its cells are in each state, in the order of the bar. */
-  readonly counts: readonly (readonly [DueState, number])[];
+  readonly counts: readonly (readonly [MatrixState, number])[];
+  /** A number below its head, which leaves the rows behind it alone when it is pressed. */
+  readonly total?: { readonly text: string; readonly label: string; readonly onPress: () => void };
+}
+
+/** One line in place of all cells of a row, with what settles it. */
+export interface MatrixStrip {
+  readonly text: string;
+  /** The paragraph of the law. */
+  readonly paragraph: string | null;
+  readonly act: { readonly label: string; readonly href: string } | null;
 }
 
 /** State, text and reason of a cell. */
 export interface MatrixCell {
-  readonly state: DueState;
+  readonly state: MatrixState;
   /** The word for its state for a screen reader; empty where the text says it. */
   readonly label: string;
   readonly text: string;
@@ -103,6 +116,8 @@ export interface MatrixTicks<R, T> {
   readonly key: (thing: T) => string;
   /** As many as one call takes. */
   readonly most: number;
+  /** True where nothing is ticked: there is no column of boxes. */
+  readonly isNone?: boolean;
   /** True where a row is ticked as a whole, and its cells are not marked. */
   readonly isByRow?: boolean;
 }
@@ -123,7 +138,9 @@ export interface MatrixWords {
   readonly footnote: string | undefined;
   readonly footnoteTitle?: string;
   /** Each state with what its icon means. */
-  readonly legend: readonly (readonly [DueState, string])[];
+  readonly legend: readonly (readonly [MatrixState, string])[];
+  /** Name of the row of totals. */
+  readonly totals?: string;
 }
 
 /** Everything a matrix shows: rows, columns, and the cell of each pair. */
@@ -141,10 +158,14 @@ export interface MatrixSource<R, T> {
   readonly onOpen: (row: R, column: MatrixColumn) => void;
   /** Shown instead of the reason alone; null where a cell has nothing. */
   readonly detail?: (row: R, column: MatrixColumn) => MatrixDetail | null;
+  /** The line of a row whose cells are all decided by one reason; null for every other row. */
+  readonly strip?: (row: R) => MatrixStrip | null;
   /** Orders to choose from; without them rows are sorted at the headers alone. */
   readonly orders?: readonly MatrixOrder[];
   /** True where the pages of columns are over the grid instead of below it. */
   readonly hasPagesAbove?: boolean;
+  /** Further controls of the screen beside its filters. */
+  readonly controls?: ReactNode;
   readonly ticks: MatrixTicks<R, T>;
   /** Replaces the toolbar while something is ticked. */
   readonly bar: (chosen: Chosen<T>) => ReactNode;
@@ -158,6 +179,6 @@ export interface MatrixSource<R, T> {
 /** The part a row is drawn from; it stays the same while rows are loaded. */
 export type MatrixLook<R, T> = Pick<
   MatrixSource<R, T>,
-  'fields' | 'columns' | 'cell' | 'hrefOf' | 'ticks'
+  'fields' | 'columns' | 'cell' | 'hrefOf' | 'ticks' | 'strip'
 > &
   Pick<MatrixWords, 'none'>;

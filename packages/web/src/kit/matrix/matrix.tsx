@@ -12,6 +12,7 @@ import { MatrixFilters } from './matrix-filters.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import type { MatrixColumn, MatrixSource } from './matrix-source.ts';
 import { added, type Ticked } from './matrix-ticks.ts';
+import classes from './matrix.module.css';
 
 const printedColumn = ({ id, title }: MatrixColumn): Column => ({
   key: id,
@@ -36,7 +37,9 @@ export function Matrix<R, T>({ source }: { readonly source: MatrixSource<R, T> }
       const column = columns.find(({ id }) => id === key);
       if (!column) return undefined;
       const shown = cell(row, column);
-      return shown ? <StatusMark state={shown.state} label={shown.text} /> : '-';
+      if (!shown) return '-';
+      const { state, text } = shown;
+      return state === 'UNKNOWN' ? text : <StatusMark state={state} label={text} />;
     },
     [columns, cell],
   );
@@ -45,6 +48,9 @@ export function Matrix<R, T>({ source }: { readonly source: MatrixSource<R, T> }
   const things = [...ticked.values()];
   return (
     <>
+      {isPhone && source.controls ? (
+        <div className={classes.controls}>{source.controls}</div>
+      ) : null}
       {things.length > 0 && !isPhone ? (
         source.bar({
           things,
@@ -60,6 +66,7 @@ export function Matrix<R, T>({ source }: { readonly source: MatrixSource<R, T> }
           after={source.hasPagesAbove && !isPhone ? <span ref={setPagesPlace} /> : undefined}
         >
           {isPhone ? null : <MatrixFilters list={list} orders={source.orders} />}
+          {isPhone ? null : source.controls}
         </Toolbar>
       )}
       <LoadFault rows={list.rows} />

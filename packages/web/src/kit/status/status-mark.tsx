@@ -45,8 +45,12 @@ export const StatusIcon = memo(({ state, label }: StatusIconProps) => (
 ));
 
 /** The icon of what cannot be said until a fact is entered. */
-export const QuestionIcon = () => (
-  <svg className={styles.icon} viewBox="0 0 14 14" aria-hidden>
+export const QuestionIcon = ({ label }: Pick<StatusIconProps, 'label'>) => (
+  <svg
+    className={styles.icon}
+    viewBox="0 0 14 14"
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
     <path d="M1.75 7a5.25 5.25 0 1 0 10.5 0a5.25 5.25 0 1 0 -10.5 0M7 9.92v.01M7 7.88a1.17 1.17 0 0 0 .53 -2.2a1.16 1.16 0 0 0 -1.41 .28" />
   </svg>
 );

@@ -60,6 +60,14 @@ export async function unitsById(
   return unitsOf(context, sql`q.id = any(${[...ids]}::uuid[])`);
 }
 
+/** Returns the units in use that go on the highway, by name. */
+export async function unitsInUse(context: Reader): Promise<readonly UnitOfDispatch[]> {
+  return unitsOf(
+    context,
+    constant(`${isInUse} and coalesce(t.on_highway, true) order by q.name, q.id`),
+  );
+}
+
 /** Trailers read to find one that is free. */
 const lookedAt = 20;
 

@@ -1,6 +1,5 @@
 import type { dispatch } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { mayOpen, type ModuleName } from '@roadproof/domain/account/permission';
 import { mayTake, type DispatchAnswer } from '@roadproof/domain/dispatch/dispatch';
 import {
   loadMarks,
@@ -15,6 +14,8 @@ import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { trailersLike, type UnitOfDispatch } from '../../equipment/equipment/dispatch-rows.ts';
 import { driverAndOperator, type DriverOfDispatch } from '../../people/driver/dispatch-rows.ts';
+import { actionFor } from './action.ts';
+import { driverOf } from './driver-facts.ts';
 import { questionOf, readQuestion, type Reading } from './reading.ts';
 
 type Input = ParsedInput<typeof dispatch.ask>;
@@ -29,7 +30,7 @@ export async function askDispatch(input: Input, context: Context): Promise<Answe
   const others = await trailersLike(context, trailerIds[0] ?? null);
   const driver = people.find(({ id }) => id === employeeId);
   if (!driver) throw notFound('Driver');
-  const question = questionOf(driver, reading, load);
+  const question = questionOf(driverOf(driver, reading.facts), reading, load);
   const full = answered(question, reading);
   const operator = people.find(({ id }) => id !== employeeId);
   return {
@@ -55,32 +56,21 @@ export async function askDispatch(input: Input, context: Context): Promise<Answe
 const answered = (question: DispatchQuestion, { reader }: Reading): DispatchAnswer =>
   answerFor(mayTake(question, usualDispatchRules), reader);
 
-/** The module that opens an address. */
-const modules: readonly (readonly [string, ModuleName])[] = [
-  ['/employee/', 'EMPLOYEE'],
-  ['/equipment/', 'EQUIPMENT'],
-  ['/training/', 'TRAINING'],
-  ['/administrator/', 'ADMINISTRATOR'],
-];
-
-type Action = DispatchAnswer['reasons'][number]['action'];
-
-/** A button for those who may open what it leads to. */
-function actionFor(action: Action, { caller }: Context): Action | null {
-  if (action.path === '') return null;
-  const module = modules.find(([start]) => action.path.startsWith(start))?.[1];
-  return module === undefined || mayOpen(caller.flags, module) ? action : null;
-}
-
 const shown = (
   { answer, until, reasons, inOrder, asks }: DispatchAnswer,
   context: Context,
 ): Omit<Answer, 'sentence' | 'changes'> => ({
   answer: answer ?? 'yes',
   until,
-  reasons: reasons.map(({ action, ...reason }) => ({
-    ...reason,
+  reasons: reasons.map(({ code, effect, about, subject, text, rule, action, asks: fact }) => ({
+    code,
+    effect,
+    about,
+    subject,
+    text,
+    rule,
     action: actionFor(action, context),
+    ...(fact && { asks: fact }),
   })),
   inOrder: inOrder.map(({ text }) => text),
   asks: [...asks],
@@ -120,7 +110,7 @@ function withOperator(
     {
       label: `With ${operator.name}`,
       change: { employeeId: operator.id },
-      asks: questionOf(operator, reading, question.load),
+      asks: questionOf(driverOf(operator, reading.facts), reading, question.load),
     },
   ];
 }

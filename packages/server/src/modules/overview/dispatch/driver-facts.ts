@@ -39,8 +39,36 @@ const namedElsewhere: ReadonlySet<string> = new Set([
 /** Papers whose dates are on the record of the driver: an expired one is named by the rule of the license or the card. */
 const onRecord: ReadonlySet<string> = new Set(['LICENCE', 'MED_CARD']);
 
-/** Maps what was read of a person to the facts by which a question is answered. */
+/** Facts of a driver that stay the same for the day, and the time of today from which the driver is not cleared. */
+export interface DayFacts {
+  readonly driver: DispatchDriver;
+  /** Null where no full query is due on the day of the question. */
+  readonly lateAt: string | null;
+}
+
+/** Maps what was read of a person to the facts by which a question is answered now. */
 export function driverOf(raw: DriverOfDispatch, given: FactsContext): DispatchDriver {
+  return driverNow(dayFactsOf(raw, given), given);
+}
+
+/** The facts of a day as they are at this time of it: a full query may be late since an hour ago. */
+export function driverNow(
+  { driver, lateAt }: DayFacts,
+  { now, company: { timeZone } }: Pick<FactsContext, 'now' | 'company'>,
+): DispatchDriver {
+  if (lateAt === null || lateAt > timeInZone(now.toISOString(), timeZone)) return driver;
+  const { clearance } = driver;
+  return {
+    ...driver,
+    clearance:
+      'isCleared' in clearance
+        ? { ...clearance, isCleared: false }
+        : { ...clearance, isQueryLate: true },
+  };
+}
+
+/** Maps what was read of a person to the facts of a day, whatever the time is. */
+export function dayFactsOf(raw: DriverOfDispatch, given: FactsContext): DayFacts {
   const { documents, company, day } = given;
   const { dueSoonDays } = company;
   const papers = raw.papers ?? [];
@@ -54,8 +82,9 @@ export function driverOf(raw: DriverOfDispatch, given: FactsContext): DispatchDr
     );
   };
   const tests = filedAs('ROAD_TEST');
-  const known = { ...clearanceOf(slotOf, filedAs('PRE_DRUG'), given), hold: raw.hold };
-  return {
+  const { lateAt, ...cleared } = clearanceOf(slotOf, filedAs('PRE_DRUG'), given);
+  const known = { ...cleared, hold: raw.hold };
+  const driver: DispatchDriver = {
     id: raw.id,
     name: raw.name,
     isCdl: kind === 'CDL',
@@ -77,6 +106,7 @@ export function driverOf(raw: DriverOfDispatch, given: FactsContext): DispatchDr
     fileGaps: gapsFor(slots, raw, given),
     clearance: given.mayOpenRestricted ? known : hiddenOf(known, given),
   };
+  return { driver, lateAt };
 }
 
 /** An empty list is one that was never entered; NONE is a license without endorsements. */
@@ -128,7 +158,7 @@ function clearanceOf(
   slotOf: ReadonlyMap<string, Slot>,
   tests: readonly PaperFacts[],
   { company: { timeZone }, now, day }: FactsContext,
-): Omit<KnownClearance, 'hold'> {
+): Omit<KnownClearance, 'hold'> & Pick<DayFacts, 'lateAt'> {
   const failed = tests.filter(({ result }) => result !== null && violations.has(result));
   const lastFailed = failed
     .map(({ effective }) => effective)
@@ -141,13 +171,12 @@ function clearanceOf(
   const duty = slotOf.get('CH_ANNUAL')?.fullQuery ?? null;
   const hit = duty?.after === 'hit' ? duty : null;
   const today = dayInZone(now, timeZone);
-  const time = timeInZone(now.toISOString(), timeZone);
   return {
     // The Clearinghouse answers "prohibited" in the full query itself, which is kept as a paper and not as a fact.
     isProhibited: false,
     hasOpenViolation: lastFailed !== undefined && !isPassedSince,
-    isQueryLate:
-      hit !== null && (hit.due < day || (hit.due === day && day === today && hit.time <= time)),
+    isQueryLate: hit !== null && hit.due < day,
+    lateAt: hit !== null && hit.due === day && day === today ? hit.time : null,
     query: proofOf(slotOf.get('CH_PRE')),
     drugTest: proofOf(slotOf.get('PRE_DRUG')),
   };

@@ -2,39 +2,34 @@ import type { dispatch } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { mayTakeOnDay } from '@roadproof/domain/dispatch/dispatch';
 import { usualDispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
+import { isAbleTo } from '@roadproof/domain/dispatch/driver-grid';
 import { answerFor } from '@roadproof/domain/dispatch/hidden-reasons';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../../../http/context.ts';
-import { driversOfLists, type DriverOfDispatch } from '../../people/driver/dispatch-rows.ts';
+import { allDrivers, type ListedDriver } from './all-drivers.ts';
 import { questionOf, readQuestion, type Reading } from './reading.ts';
 
 type Input = ParsedInput<typeof dispatch.find>;
 type Answer = RawOutput<typeof dispatch.find>;
 type Found = Answer['drivers'][number];
 
-/** Drivers answered for before other requests get their turn. */
-const atOnce = 200;
-
 /** Answers for every driver of the lists who may take a unit with its trailers and its load. */
 export async function findDispatch(input: Input, context: Context): Promise<Answer> {
   const reading = await readQuestion(input, context);
-  const raws = await driversOfLists(context, reading.day);
-  const home = homeOf(reading, raws);
-  const drivers: Found[] = [];
-  for (const [at, raw] of raws.entries()) {
-    if (at > 0 && at % atOnce === 0) await breathe();
-    const question = questionOf(raw, reading, input.load);
+  const listed = await allDrivers(reading, context);
+  const home = homeOf(reading, listed);
+  const drivers = listed.map(({ id, name, group, groupId, driver }): Found => {
+    const question = questionOf(driver, reading, input.load);
     const full = answerFor(mayTakeOnDay(question, usualDispatchRules), reading.reader);
-    drivers.push({
-      id: raw.id,
-      name: raw.name,
-      group: raw.group,
-      isHome: raw.groupId !== null && home.groupIds.has(raw.groupId),
+    return {
+      id,
+      name,
+      group,
+      isHome: groupId !== null && home.groupIds.has(groupId),
       answer: full.answer ?? 'yes',
       text: full.text,
       rule: full.rule,
-    });
-  }
+    };
+  });
   const may = drivers.filter(isAble).length;
   return {
     drivers: drivers.toSorted((a, b) => Number(b.isHome) - Number(a.isHome)),
@@ -44,10 +39,10 @@ export async function findDispatch(input: Input, context: Context): Promise<Answ
   };
 }
 
-const isAble = ({ answer }: Found): boolean => answer === 'yes' || answer === 'but';
+const isAble = ({ answer }: Found): boolean => isAbleTo(answer);
 
 /** The groups of people at home where the unit is: by the name of its place or its own group, else that of its operator. */
-function homeOf({ units: [power] }: Reading, drivers: readonly DriverOfDispatch[]) {
+function homeOf({ units: [power] }: Reading, drivers: readonly ListedDriver[]) {
   const names = [power?.homeName, power?.groupName].flatMap((name) =>
     name ? [name.toLowerCase()] : [],
   );

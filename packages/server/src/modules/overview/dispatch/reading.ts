@@ -3,15 +3,14 @@ import { maxDaysAhead } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import type { DispatchQuestion } from '@roadproof/domain/dispatch/dispatch-facts';
+import type { DispatchDriver, DispatchQuestion } from '@roadproof/domain/dispatch/dispatch-facts';
 import type { DispatchReader } from '@roadproof/domain/dispatch/hidden-reasons';
 import { formatDay } from '@roadproof/domain/format';
 import { badRequest, notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { unitsById, type UnitOfDispatch } from '../../equipment/equipment/dispatch-rows.ts';
-import type { DriverOfDispatch } from '../../people/driver/dispatch-rows.ts';
 import { documentsFor } from '../../people/driver/documents.ts';
-import { driverOf, type FactsContext } from './driver-facts.ts';
+import type { FactsContext } from './driver-facts.ts';
 import { dispatchCompany, type DispatchCompany } from './rows.ts';
 
 type Vehicle = ParsedInput<typeof dispatch.find>;
@@ -30,9 +29,17 @@ const anAdministrator = 'an administrator';
 
 /** Reads the units, the rules and the company of a question; refuses a day out of range. */
 export async function readQuestion(vehicle: Vehicle, context: Context): Promise<Reading> {
-  const { caller, platform } = context;
   const day = dayOf(vehicle, context);
   const units = await unitsFor(vehicle, context);
+  return { ...(await readRules(day, context)), units };
+}
+
+/** Reads the rules and the company of any question of a day, and who reads the answer. */
+export async function readRules(
+  day: CalendarDay,
+  context: Context,
+): Promise<Omit<Reading, 'units'>> {
+  const { caller, platform } = context;
   const company = await dispatchCompany(context.db);
   const documents = await documentsFor(context);
   const asksSafety = company.asksSafety ?? anAdministrator;
@@ -50,7 +57,7 @@ export async function readQuestion(vehicle: Vehicle, context: Context): Promise<
     mayOpenRestricted: caller.mayOpenRestricted,
     ask: asksSafety,
   };
-  return { day, units, company, reader, facts };
+  return { day, company, reader, facts };
 }
 
 function dayOf({ day }: Vehicle, { today }: Context): CalendarDay {
@@ -87,15 +94,9 @@ async function unitsFor(
 
 /** Puts a driver and the rest of a question together. */
 export function questionOf(
-  driver: DriverOfDispatch,
-  { day, units, company, facts }: Reading,
+  driver: DispatchDriver,
+  { day, units, company }: Reading,
   load: DispatchQuestion['load'],
 ): DispatchQuestion {
-  return {
-    driver: driverOf(driver, facts),
-    units,
-    load,
-    day,
-    liabilityUntil: company.liabilityUntil,
-  };
+  return { driver, units, load, day, liabilityUntil: company.liabilityUntil };
 }

@@ -105,3 +105,15 @@ export async function driversOfLists(
 ): Promise<readonly DriverOfDispatch[]> {
   return driversWhere(context, day, constant(driverSource.where));
 }
+
+/** Returns the people in the lists of drivers and every other current person with a license, by last name. */
+export async function peopleWithLicense(
+  context: Reader,
+  day: CalendarDay,
+): Promise<readonly DriverOfDispatch[]> {
+  return driversWhere(
+    context,
+    day,
+    sql`${isCurrent} and (${constant(driverSource.where)} or k.lookup_name <> 'None')`,
+  );
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentKeys } from '@roadproof/contract/people/driver.columns';
 import { knownDriverRow } from '@roadproof/contract/people/driver';
 import type { Context } from '../../../http/context.ts';
@@ -37,6 +38,12 @@ export async function documentsFor(
   );
   return { rules, columns, visible: new Set(seen.map((rule) => rule.id)) };
 }
+
+/** A key of the rules a file is evaluated by, under which what was evaluated by them is remembered. */
+export const rulesMark = ({ rules, columns }: Documents): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rules, columns.map(({ id }) => id)]))
+    .digest('base64url');
 
 // Two kinds of one name, or one called like a field of the row, would fall into one key.
 function named(rules: readonly CompanyRule[]): DocumentRule[] {

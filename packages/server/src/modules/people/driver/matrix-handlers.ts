@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Column } from '@roadproof/contract/column';
 import {
   maxMatrixDrivers,
@@ -17,7 +16,7 @@ import { rememberedByRights } from '../../../db/remembered.ts';
 import { streamInCompany } from '../../../db/row-stream.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
-import { documentsFor, type Documents } from './documents.ts';
+import { documentsFor, rulesMark, type Documents } from './documents.ts';
 import { arranged, asksForPapers, papersOf } from './matrix-order.ts';
 import {
   driverFileIndex,
@@ -31,18 +30,12 @@ import { asksForPaper, paper } from '../employee/to-file.ts';
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;
 
-/** A key of the rules a file is evaluated by. */
-const markOf = ({ rules, columns }: Documents): string =>
-  createHash('sha256')
-    .update(JSON.stringify([rules, columns.map(({ id }) => id)]))
-    .digest('base64url');
-
 /** The totals and states of every driver's file today: read once until something of it or a rule changes. */
 async function indexOf(
   context: Context,
   documents: Documents,
 ): Promise<readonly DriverFileIndex[]> {
-  return rememberedByRights(context, 'driverMatrix', markOf(documents), async () => {
+  return rememberedByRights(context, 'driverMatrix', rulesMark(documents), async () => {
     const scope = scopeOf(context);
     const query = driverFilesQuery(scope, null);
     const { rows } = await sql<DriverFileRaw>`${query}`.execute(context.db.withoutPlugins());

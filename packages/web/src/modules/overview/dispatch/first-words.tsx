@@ -9,7 +9,7 @@ import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { choiceSources } from './choice-source.ts';
 import classes from './dispatch.module.css';
 import { lastQuestions } from './last-questions.ts';
-import { readQuestion, type ChosenQuestion } from './question-address.ts';
+import { readQuestion, type ChosenQuestion } from '../../../shell/question-address.ts';
 
 const first = (kind: 'driver' | 'unit') =>
   query('dispatch.choices', { kind, pageSize: 1 }, { quiet: true });

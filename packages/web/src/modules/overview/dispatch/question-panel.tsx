@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/layout/panel.tsx';
 import { ChoicePicker, ChoicesPicker } from './choice-picker.tsx';
 import { DayInput } from '../../../kit/form/day-input.tsx';
 import classes from './dispatch.module.css';
-import type { ChosenQuestion } from './question-address.ts';
+import type { ChosenQuestion } from '../../../shell/question-address.ts';
 
 const markNames: Readonly<Record<LoadMark, string>> = {
   placards: 'Placarded hazmat',
