@@ -76,7 +76,7 @@ const gridWork = z.object({
   unknown: count,
   but: count,
   yes: count,
-  /** A power unit and trailers of this kind; empty where their weights leave it open. */
+  /** A power unit and trailers of this kind; where weights leave it open, ones that may be of it. */
   example: z.array(id),
 });
 
@@ -92,7 +92,7 @@ const gridWorks = z.object({
   }),
 });
 
-/** Who may drive what (docs/domain.md, May this driver take this unit). */
+/** The grid of drivers by kinds of work (docs/domain.md, May this driver take this unit). */
 export const dispatchGrid = {
   list: operation({
     method: 'POST',

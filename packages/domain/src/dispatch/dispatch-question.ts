@@ -35,10 +35,10 @@ const tidy = (text: string): string =>
  * other text, and for one that does not name a driver and a unit yet.
  */
 export function dispatchQuestion(text: string): TypedQuestion | null {
-  const said = text.trim().replace(/[?.!]+$/, '');
-  const opening = openings.exec(said);
+  const sentence = text.trim().replace(/[?.!]+$/, '');
+  const opening = openings.exec(sentence);
   if (!opening) return null;
-  const rest = said.slice(opening[0].length);
+  const rest = sentence.slice(opening[0].length);
   const act = acts.exec(rest);
   if (!act) return null;
   const driver = tidy(rest.slice(0, act.index));

@@ -14,7 +14,7 @@ import {
 import { workKinds, workOf, type FleetUnit, type WorkKind } from './work-kind.ts';
 
 const fleetUnit = (unit: DispatchUnit): FleetUnit => ({ ...unit, isUsable: true });
-const whole = [
+const fleet = [
   truck(52_000, { id: 'tractor', gcwr: 80_000 }),
   truck(25_900, { id: 'box' }),
   truck(30_000, { id: 'tanker', tankGallons: 3000 }),
@@ -25,7 +25,7 @@ const whole = [
 
 const reader = { maySeeDrivers: true, maySeeUnits: true, asksSafety: 'Ann', asksShop: 'Bo' };
 const context: GridContext = {
-  works: workOf(whole),
+  works: workOf(fleet),
   isInterstate: true,
   day: askedOn,
   liabilityUntil: null,
@@ -56,15 +56,21 @@ test('only kinds of work are there of which the fleet has a unit', () => {
   expect(kindsOf([truck(12_000, { seats: 16 })])).toEqual(['passengers']);
   expect(kindsOf([truck(30_000, { tankGallons: 999 })])).toEqual(['straight', 'hazmat']);
   expect(kindsOf([truck(30_000, { tankGallons: 1000 })])).toEqual(['straight', 'tank', 'hazmat']);
-  expect(workOf(whole).map(({ kind }) => kind)).toEqual(workKinds);
+  expect(workOf(fleet).map(({ kind }) => kind)).toEqual(workKinds);
 });
 
-test('a weight that is not entered leaves both kinds open, and no unit stands for them', () => {
-  const works = workOf([truck(null)].map(fleetUnit));
-  expect(works.map(({ kind, example }) => [kind, example])).toEqual([
-    ['straight', []],
-    ['light', []],
-    ['hazmat', []],
+test('a weight that is not entered leaves both kinds open, and a unit that is surely of one comes first', () => {
+  const open = [truck(null, { id: 'open' })].map(fleetUnit);
+  expect(workOf(open).map(({ kind, example }) => [kind, example])).toEqual([
+    ['straight', ['open']],
+    ['light', ['open']],
+    ['hazmat', ['open']],
+  ]);
+  const both = [...open, fleetUnit(truck(30_000, { id: 'heavy' }))];
+  expect(workOf(both).map(({ kind, example }) => [kind, example])).toEqual([
+    ['straight', ['heavy']],
+    ['light', ['open']],
+    ['hazmat', ['open']],
   ]);
 });
 

@@ -45,7 +45,7 @@ export interface Work {
   readonly kind: WorkKind;
   readonly units: readonly DispatchUnit[];
   readonly marks: readonly (keyof DispatchLoad)[];
-  /** A power unit and its trailers that are surely of this kind, usable ones first; empty where a weight leaves it open. */
+  /** A power unit and its trailers of this kind, usable ones first; where weights leave it open, one that may be of it. */
   readonly example: readonly string[];
 }
 
@@ -122,16 +122,16 @@ export function workOf(fleet: readonly FleetUnit[]): readonly Work[] {
   const tankTruck = tanks.find(({ isTrailer }) => !isTrailer);
   const buses = alone.filter(({ unit }) => isBus(unit));
   const lightBus = buses.some(({ groups }) => maybe(groups, isLight));
-  const sure = (of: typeof alone, isOf: OfGroup): readonly string[] =>
-    of.find(({ groups }) => surely(groups, isOf))?.ids ?? [];
+  const example = (of: typeof alone, isOf: OfGroup): readonly string[] =>
+    (of.find(({ groups }) => surely(groups, isOf)) ?? of[0])?.ids ?? [];
   const articulated = [power(least), trailer('trailer')];
   const found: readonly (Work | null)[] = [
     combined && { ...combined, kind: 'combination', units: articulated, marks: [] },
     heavy.length > 0
-      ? { kind: 'straight', units: [power(least)], marks: [], example: sure(heavy, isHeavy) }
+      ? { kind: 'straight', units: [power(least)], marks: [], example: example(heavy, isHeavy) }
       : null,
     light.length > 0
-      ? { kind: 'light', units: [power(least - 1)], marks: [], example: sure(light, isLight) }
+      ? { kind: 'light', units: [power(least - 1)], marks: [], example: example(light, isLight) }
       : null,
     combined && trailers.length > 1
       ? {
@@ -151,7 +151,7 @@ export function workOf(fleet: readonly FleetUnit[]): readonly Work[] {
           kind: 'hazmat',
           units: [power(least - 1)],
           marks: ['placards'],
-          example: sure(light, isLight),
+          example: example(light, isLight),
         }
       : null,
     buses.length > 0
@@ -166,7 +166,7 @@ export function workOf(fleet: readonly FleetUnit[]): readonly Work[] {
   return found.filter((work) => work !== null);
 }
 
-/** A combination of group A that the fleet may make, with one that it surely makes. */
+/** A combination of group A that the fleet makes, or may make where weights are missing. */
 function combinations(
   powers: readonly FleetUnit[],
   trailers: readonly FleetUnit[],
@@ -175,10 +175,10 @@ function combinations(
     trailers.toSorted((a, b) => (b.gvwr ?? missing) - (a.gvwr ?? missing))[0];
   const [open, known] = [heaviest(Infinity), heaviest(0)];
   if (!open || !known) return null;
-  const isAny = powers.some((unit) => maybe(neededGroup([unit, open], false), isA));
-  if (!isAny) return null;
+  const may = powers.find((unit) => maybe(neededGroup([unit, open], false), isA));
+  if (!may) return null;
   const sure = powers.find((unit) => surely(neededGroup([unit, known], false), isA));
-  return { example: sure ? [sure.id, known.id] : [] };
+  return { example: sure ? [sure.id, known.id] : [may.id, open.id] };
 }
 
 /** The same combination with another trailer behind it. */

@@ -28,7 +28,7 @@ export interface PaletteGroup {
   readonly find?: (search: PaletteSearch) => GroupHits;
   /** Fetches the answer; asked once typing pauses, for two letters or more. */
   readonly fetch?: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
-  /** True for an answer that is of this moment: it is fetched again each time, and none of an earlier text is shown meanwhile. */
+  /** True for an answer that is of this moment: it is fetched again each time, and one of an earlier text is never shown. */
   readonly isFresh?: true;
   /** Shown in the place of hits where others found something. */
   readonly none?: (text: string) => string;

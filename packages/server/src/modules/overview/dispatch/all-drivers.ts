@@ -28,7 +28,7 @@ type Remembered = Plain<Omit<ListedDriver, 'driver'> & { readonly facts: DayFact
 
 /**
  * Returns the people of whom questions of a day can be asked, with their facts: those of the lists of
- * drivers, or everybody with a license. The facts are read once until something of the company changes,
+ * drivers, or all current people with a license. The facts are read once until something of the company changes,
  * and never kept over its midnight; what depends on the hour is added to each answer.
  */
 export async function allDrivers(

@@ -41,7 +41,7 @@ function notOnRecord({ listed, fleet, reader }: Grid) {
   };
 }
 
-/** Who may drive what: drivers by kinds of work. */
+/** The grid of drivers by kinds of work. */
 export const dispatchGridHandlers: Handlers<typeof dispatchGrid> = {
   list: async (body, context) => {
     const { rows } = await gridOf(body, context);

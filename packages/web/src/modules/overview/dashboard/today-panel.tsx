@@ -8,6 +8,7 @@ import { steadyQuery } from '../../../api/query.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import { AwaitedWork } from './awaited-work.tsx';
 import { Shapes } from './shapes.tsx';
 import { TodayEntry } from './today-row.tsx';
@@ -33,6 +34,18 @@ export const partChoices = [
   { value: 'all', label: 'All' },
   ...todayParts.map((value) => ({ value, label: partLabels[value] })),
 ];
+
+/** The way from what is due to the question if a driver may go. */
+function DispatchLine() {
+  const href = useScreenHref()('/dispatch');
+  if (href === undefined) return null;
+  return (
+    <p className={styles.foot}>
+      <span>Before a unit goes</span>
+      <AppLink href={href}>May this driver take this unit?</AppLink>
+    </p>
+  );
+}
 
 interface Props {
   readonly rows: number;
@@ -94,6 +107,7 @@ export function TodayPanel({ rows, isPlain, isNone }: Props) {
           {all}
         </p>
       )}
+      <DispatchLine />
       {dialog}
     </Panel>
   );

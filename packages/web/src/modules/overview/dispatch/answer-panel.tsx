@@ -8,13 +8,14 @@ import { AppLink } from '../../../kit/link/app-link.tsx';
 import { AnswerBand, AnswerSign } from '../../../kit/status/answer-mark.tsx';
 import { formatDay } from '@roadproof/domain/format';
 import classes from './dispatch.module.css';
+import { FactField, isEnteredHere } from './fact-field.tsx';
 
 export type DispatchAnswer = Output<'dispatch.ask'>;
 type Reason = DispatchAnswer['reasons'][number];
 
 /** One reason with its paragraph and the button that solves it. */
 function ReasonRow({ reason }: { readonly reason: Reason }) {
-  const { effect, text, rule, action, subject } = reason;
+  const { effect, text, rule, action, subject, about, asks } = reason;
   return (
     <li className={classes.reason}>
       <AnswerSign answer={effect} />
@@ -22,7 +23,9 @@ function ReasonRow({ reason }: { readonly reason: Reason }) {
         <strong>{text}</strong>
         {rule === null ? null : <span>{rule}</span>}
       </div>
-      {action ? (
+      {action && asks && about !== null && isEnteredHere(asks) ? (
+        <FactField fact={asks} id={about} name={subject} />
+      ) : action ? (
         <Button
           size="xs"
           variant="default"

@@ -106,7 +106,7 @@ function useFields(): readonly MatrixField<GridDriver>[] {
   );
 }
 
-/** Who may drive what today: drivers by the kinds of work that the units in use allow. */
+/** Drivers by the kinds of work that the units in use allow, answered for today. */
 export function GridPage() {
   const [search, setSearch] = useQueryString();
   const router = useRouter();
@@ -121,7 +121,7 @@ export function GridPage() {
     extra,
   });
   const { filter, body, rows } = list;
-  // The numbers over the kinds are of everybody in sight, whatever answer is looked for.
+  // The numbers over the kinds count all drivers, whatever answer is looked for.
   const { answer: _, work: __, ...others } = body as Readonly<Record<string, unknown>>;
   const input = worksBody(others, extra) as Input<'dispatchGrid.works'>;
   const { data } = useQuery({
@@ -179,7 +179,7 @@ export function GridPage() {
         checked={isEverybody}
         onChange={(isOn) => setSearch({ people: isOn ? 'all' : '' })}
       >
-        Everybody with a license
+        Everyone with a license
       </Chip>
     </span>
   );
