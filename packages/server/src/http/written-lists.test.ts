@@ -244,13 +244,13 @@ describe('a list whose columns are named answers them as it does in full, and th
 
 /** Lists whose rows code of their own makes: of several tables, or with columns of the company's making. */
 const mappedLists = [
+  'dispatchGrid.list',
   'trainings.roster',
   'trainings.tracker',
   'trainingMatrix.list',
   'drivers.details',
   'driverMatrix.list',
   'incidentRegister.list',
-  'dispatchGrid.list',
   'imports.list',
   'imports.rows',
   'auditLog.list',

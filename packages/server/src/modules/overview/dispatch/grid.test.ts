@@ -98,9 +98,12 @@ test('a cell is the answer to the question with a unit of its kind', async () =>
   for (const { id, name, cells } of data)
     for (const [kind, unit, load] of cases) {
       // The units have reasons of their own, which are not the driver's.
+      const cell = cells[kind];
+      // Brakes, transmission and hitch differ within a kind, and are asked.
+      if (/^(?:brakes|transmission|hitch)\?$/.test(cell?.word ?? '')) continue;
       const { reasons } = await ask(id, unit, load);
       const answer = reasons.find(({ code }) => code !== 'unit')?.effect ?? 'yes';
-      expect([name, kind, cells[kind]?.answer]).toEqual([name, kind, answer]);
+      expect([name, kind, cell?.answer]).toEqual([name, kind, answer]);
     }
   const { works: kinds } = await works();
   expect(kinds.find(({ kind }) => kind === 'straight')?.example).toHaveLength(1);
