@@ -45,7 +45,7 @@ const unitFacts: Readonly<Partial<Record<OpenFact, UnitFact>>> = {
   },
 };
 
-/** True for a fact that is entered where it is asked; others open the record. */
+/** True for a fact that is entered where it is unitFact; others open the record. */
 export const isEnteredHere = (fact: OpenFact | undefined): boolean =>
   fact !== undefined && unitFacts[fact] !== undefined;
 
@@ -58,18 +58,18 @@ interface Props {
 
 /** Asks for a fact of a unit in the reason that lacks it; saved, the question is answered again. */
 export function FactField({ fact, id, name }: Props) {
-  const asked = unitFacts[fact];
+  const unitFact = unitFacts[fact];
   const [value, setValue] = useState('');
   const { mutate, isPending, error } = useMutation({
     ...mutation('equipment.saveFacts', { quiet: true }),
-    onSuccess: () => toastSuccess('Equipment saved', `${asked?.label ?? ''} of ${name}.`),
+    onSuccess: () => toastSuccess('Equipment saved', `${unitFact?.label ?? ''} of ${name}.`),
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.messages.length === 0)
         failureHandlers().announce(failure);
     },
   });
-  if (!asked) return null;
-  const { label, field, choices } = asked;
+  if (!unitFact) return null;
+  const { label, field, choices } = unitFact;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() !== '') mutate({ rows: [{ id, [field]: value.trim() }] });
