@@ -74,7 +74,7 @@ test('the grid says who may drive what, walked by keys, and a cell opens its que
       page.getByRole('heading', { name: 'May this driver take this unit?' }),
     ).toBeVisible();
     // The trailers of the sample have no weight: it is asked where it decides.
-    await expect(page.getByText(/^GVWR of Trailer \d+\?$/)).toBeVisible();
+    await expect(page.getByText(/^GVWR of .+\?$/).first()).toBeVisible();
   });
 });
 

@@ -175,9 +175,13 @@ function combinations(
     trailers.toSorted((a, b) => (b.gvwr ?? missing) - (a.gvwr ?? missing))[0];
   const [open, known] = [heaviest(Infinity), heaviest(0)];
   if (!open || !known) return null;
-  const may = powers.find((unit) => maybe(neededGroup([unit, open], false), isA));
+  // A heavy one first: it is more likely the one that pulls.
+  const strongest = powers.toSorted(
+    (a, b) => Number(b.isUsable) - Number(a.isUsable) || (b.gvwr ?? 0) - (a.gvwr ?? 0),
+  );
+  const may = strongest.find((unit) => maybe(neededGroup([unit, open], false), isA));
   if (!may) return null;
-  const sure = powers.find((unit) => surely(neededGroup([unit, known], false), isA));
+  const sure = strongest.find((unit) => surely(neededGroup([unit, known], false), isA));
   return { example: sure ? [sure.id, known.id] : [may.id, open.id] };
 }
 
