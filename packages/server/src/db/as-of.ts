@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from './given-rows.ts';
 import { constant, type AnySource, type Scope, type Sql } from './list-source.ts';
 
 /** How the rows of a table are told as of a past day. */
@@ -146,15 +147,14 @@ function companyRow({ clientId, timeZone, includesNonCdlDrivers, dueSoonDays }: 
 }
 
 /** The standings of drivers on a past day, of whose files the days with gaps were computed again. */
-const standingsThen = (gaps: string, { clientId, dueSoonDays }: Scope): Sql =>
+const standingsThen = (gaps: readonly object[], { clientId, dueSoonDays }: Scope): Sql =>
   sql`driver_standing as materialized (
     select e.client_id, e.id, true as is_driver, g.gap_days, g.open_gap_days,
            num_nulls(e.licence_expiration_date, e.med_card_valid_until) > 0 as lacks_card,
            least(e.licence_expiration_date, e.med_card_valid_until) as cards_due,
            least(e.licence_expiration_date - ${dueSoonDays.licence}::int,
                  e.med_card_valid_until - ${dueSoonDays.medCard}::int) as cards_soon
-      from jsonb_to_recordset(${gaps}::jsonb)
-             as g (id uuid, gap_days datemultirange, open_gap_days datemultirange)
+      from ${givenRows(gaps, sql`id uuid, gap_days datemultirange, open_gap_days datemultirange`)} g
       join employee e on e.client_id = ${clientId}::uuid and e.id = g.id)`;
 
 const found = new WeakMap<AnySource, readonly string[]>();

@@ -22,8 +22,8 @@ export interface Scope {
   readonly includesNonCdlDrivers: boolean;
   /** The past day as of which the list is told; `today` is that day then. */
   readonly asOf?: CalendarDay;
-  /** The days on which the files of drivers have a gap by the papers known on that past day, as JSON; only with it gaps can be counted. */
-  readonly gapsThen?: string;
+  /** The days on which the files of drivers have a gap by the papers known on that past day, one row for each; only with it gaps can be counted. */
+  readonly gapsThen?: readonly object[];
   /** Names of the only fields a search may find by; any the source searches when missing. */
   readonly searched?: readonly string[];
 }

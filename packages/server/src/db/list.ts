@@ -141,13 +141,16 @@ export async function countAll<Names extends string>(
   const names = Object.keys(lists) as Names[];
   const all = names.map((name) => lists[name]);
   const keys = all.map(({ source, body }) => countKey(source.name, body, scope));
-  const numbers = await remember(context, keys, async (positions) =>
+  const now = async (positions: readonly number[]) =>
     countNow(
       context,
       positions.map((at) => all[at] as Counted),
       positions.map((at) => keys[at] ?? ''),
-    ),
-  );
+    );
+  // The gaps of a past day are in no key, so counts with them are not remembered.
+  const numbers = context.gapsThen
+    ? await now(keys.map((_, at) => at))
+    : await remember(context, keys, now);
   return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as Record<
     Names,
     number

@@ -74,7 +74,7 @@ export interface Context {
   /** As-of date for lists; `today` and the days of the company are those of that date. */
   readonly asOf?: CalendarDay;
   /** On which days the files of drivers have a gap by what was known on that date, as lists read it. */
-  readonly gapsThen?: string;
+  readonly gapsThen?: readonly object[];
   /** The company's state of change before the transaction's snapshot: what it counts is of no earlier one. Without it nothing is remembered or shared. */
   readonly countsEpoch?: number;
   /** The report the caller gets in place of the whole list; lists then search its columns alone. */

@@ -13,15 +13,15 @@ export async function asOfDay<Input>(
   if (typeof input !== 'object' || input === null || !('asOf' in input)) return [input, context];
   const { asOf, ...body } = input as { readonly asOf?: CalendarDay };
   if (asOf === undefined || asOf === context.today) return [body as Input, context];
-  const { then } = await pastOf(context, asOf);
-  return [body as Input, then];
+  const { past } = await pastOf(context, asOf);
+  return [body as Input, past];
 }
 
 /** The context as of a past day, and the first day of the history. */
 export async function pastOf<C extends Counting>(
   context: C,
   asOf: CalendarDay,
-): Promise<{ readonly then: C; readonly since: CalendarDay }> {
+): Promise<{ readonly past: C; readonly since: CalendarDay }> {
   if (asOf >= context.today)
     throw badRequest(
       asOf > context.today ? 'This day is in the future.' : 'This day is not over yet.',
@@ -38,5 +38,5 @@ export async function pastOf<C extends Counting>(
       'asOf',
     );
   const company = { ...context.company, timeZone, dueSoonDays: days, includesNonCdlDrivers };
-  return { then: { ...context, asOf, company, today: asOf }, since };
+  return { past: { ...context, asOf, company, today: asOf }, since };
 }

@@ -233,6 +233,15 @@ export interface CertificateRequestEventTable extends CompanyRow {
   mailId: string | null;
 }
 
+/** A number of a company at the end of one of its days, one row for each kind. */
+export interface DayCountTable extends CompanyRow {
+  day: string;
+  key: string;
+  overdue: number;
+  dueSoon: number;
+  other: number;
+}
+
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
 export interface CompanyTables {
   client: ClientTable;
@@ -250,4 +259,5 @@ export interface CompanyTables {
   clientInsuranceCertificate: ClientInsuranceCertificateTable;
   certificateRequest: CertificateRequestTable;
   certificateRequestEvent: CertificateRequestEventTable;
+  dayCount: DayCountTable;
 }

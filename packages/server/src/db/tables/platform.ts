@@ -47,15 +47,6 @@ export interface ReportSnapshotRunTable extends CompanyRow {
   finishedAt: string | null;
 }
 
-/** A number of a company at the end of one of its days, one row for each kind. */
-export interface DayCountTable extends CompanyRow {
-  day: string;
-  key: string;
-  overdue: number;
-  dueSoon: number;
-  other: number;
-}
-
 /** An entry of the user manual. */
 export interface ReferenceDocumentTable extends CompanyRow {
   name: string;
@@ -288,7 +279,6 @@ export interface PlatformTables {
   savedReport: SavedReportTable;
   reportSnapshot: ReportSnapshotTable;
   reportSnapshotRun: ReportSnapshotRunTable;
-  dayCount: DayCountTable;
   referenceDocument: ReferenceDocumentTable;
   feedback: FeedbackTable;
   feedbackComment: FeedbackCommentTable;

@@ -18,7 +18,7 @@ export const dayCountJobs: Readonly<Record<string, JobHandler>> = {
     const context = { db, platform, today, caller: { clientId }, company: { timeZone, ...rules } };
     const { since } = await companyThen(context, day);
     if (since === null || since > day || (await keptNumbers(context, day)) !== null) return;
-    const { then } = await pastOf(context, day);
-    await keepNumbers(db, clientId, day, await countNumbers(then));
+    const { past } = await pastOf(context, day);
+    await keepNumbers(db, clientId, day, await countNumbers(past));
   },
 };

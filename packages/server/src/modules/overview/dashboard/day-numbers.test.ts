@@ -40,7 +40,9 @@ const numbersOf = async (day: string): Promise<Answer> => {
 /** A day as it travels. */
 const sent = (day: string): string => `${day}T00:00:00.000Z`;
 const then = ({ numbers }: Answer) =>
-  Object.fromEntries(numbers.map(({ now: _, ...one }) => [one.key, one]));
+  Object.fromEntries(
+    numbers.map(({ key, overdue, dueSoon, other }) => [key, { key, overdue, dueSoon, other }]),
+  );
 
 /** The numbers that the dashboard of now would show. */
 const countNow = async (today: string) => {

@@ -86,7 +86,7 @@ export async function dashboardOf(
   day: CalendarDay,
   context: Context,
 ): Promise<RawOutput<typeof dashboard.ofDay>> {
-  const { then: past, since } = await pastOf(context, day);
+  const { past, since } = await pastOf(context, day);
   const kept = await keptNumbers(past, day);
   const then = kept ?? (await countNumbers(past));
   const now = await countNumbers(context);

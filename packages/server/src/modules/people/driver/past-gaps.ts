@@ -26,7 +26,5 @@ export async function withGapsThen<C extends Counting>(context: C): Promise<C> {
       open_gap_days: multirange(status.openGapDays),
     };
   });
-  // Counts with them are not remembered: they are no part of the key.
-  const { countsEpoch: _, ...rest } = context;
-  return { ...rest, gapsThen: JSON.stringify(gaps) } as C;
+  return { ...context, gapsThen: gaps };
 }

@@ -40,7 +40,7 @@ export function PastBand({ day, since }: Props) {
   }, [set]);
   const earliest = since ?? '1900-01-01';
   return (
-    <aside className={classes.band} aria-label="A past day">
+    <section className={classes.band} aria-label="A past day">
       <IconClock size={18} stroke={1.7} aria-hidden />
       <p role="status">
         <b>As of {formatWholeDay(day)}.</b> What was known at the end of that day. Nothing can be
@@ -76,7 +76,7 @@ export function PastBand({ day, since }: Props) {
           Back to today
         </Button>
       </div>
-    </aside>
+    </section>
   );
 }
 

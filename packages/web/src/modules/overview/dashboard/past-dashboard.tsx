@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatCount, formatDay, formatWholeDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,9 @@ type OfDay = Output<'dashboard.ofDay'>;
 
 /** The dashboard as of a past day: the numbers it had, beside those of today, and nothing that writes. */
 export function PastDashboard({ day }: { readonly day: CalendarDay }) {
-  const { data, error } = useQuery(steadyQuery('dashboard.ofDay', { day }, { quiet: true }));
+  const { data, error, refetch } = useQuery(
+    steadyQuery('dashboard.ofDay', { day }, { quiet: true }),
+  );
   const company = useCompany();
   const today = useToday();
   const of = data?.day.slice(0, 10) === day ? data : undefined;
@@ -40,7 +43,16 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
         </header>
         {error && (
           <Note tone="neutral" role="alert">
-            {wordsOf(error)}
+            {isRefusal(error) ? (
+              error.message
+            ) : (
+              <>
+                The numbers of this day could not be fetched.{' '}
+                <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </>
+            )}
           </Note>
         )}
         {!of && !error && <Shapes rows={4} />}
@@ -72,10 +84,7 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
 const isTold = (of: OfDay | undefined, key: OfDay['numbers'][number]['key']): boolean =>
   of?.numbers.some((one) => one.key === key) ?? false;
 
-const wordsOf = (error: Error): string =>
-  error instanceof ApiFailure && error.status === 400
-    ? error.message
-    : 'The numbers of this day could not be fetched. Try again.';
+const isRefusal = (error: Error): boolean => error instanceof ApiFailure && error.status === 400;
 
 function Sums({ of: { numbers } }: { readonly of: OfDay }) {
   const sum = (what: 'overdue' | 'dueSoon') => numbers.reduce((all, one) => all + one[what], 0);
