@@ -33,10 +33,12 @@ export async function checksFor(context: Context) {
     checks.map(({ code }) => code),
   );
   const nameOf = new Map<string, string>(checks.map(({ code, name }) => [code, name]));
-  const ofDrivers = counts.map((count) => ({
-    ...count,
+  const ofDrivers = counts.map(({ code, violating, examined }) => ({
+    code,
+    violating,
+    examined,
     of: 'drivers' as const,
-    name: nameOf.get(count.code) ?? count.code,
+    name: nameOf.get(code) ?? code,
   }));
   const others = [ofEquipment, ofAccidents, ofTrainings];
   const found = [];

@@ -86,6 +86,10 @@ const byFileStatus = (condition: Sql, { clientId }: Scope): Where => ({
   counted: sql`driver_standing d where d.client_id = ${clientId}::uuid and d.is_driver and ${condition}`,
 });
 
+/** The condition that a check finds something at the driver under the alias d on a day. */
+const findsAt = (code: Sql, day: Sql): Sql =>
+  sql`(d.check_days ->> ${code})::datemultirange @> ${day}`;
+
 /** Current drivers: those of type CDL, others where the company includes them (docs/domain.md, Who needs a file). */
 export const driverSource = {
   ...employeeSource,
@@ -102,10 +106,7 @@ export const driverSource = {
         scope,
       ),
     check: ({ code, inDays }: CheckOnDay, scope: Scope) =>
-      byFileStatus(
-        sql`(d.check_days ->> ${code})::datemultirange @> (${scope.today}::date + ${inDays}::int)`,
-        scope,
-      ),
+      byFileStatus(findsAt(sql`${code}`, sql`(${scope.today}::date + ${inDays}::int)`), scope),
     gaps: (gaps: keyof typeof gapDays, scope: Scope) =>
       byFileStatus(sql`${gapDays[gaps]} @> ${scope.today}::date`, scope),
     comingGaps: (coming: ComingGaps, scope: Scope) => byFileStatus(comingGap(coming, scope), scope),
@@ -199,19 +200,30 @@ export async function driverTypesOf(db: CompanyTransaction): Promise<readonly st
   return rows[0]?.ids ?? [];
 }
 
-/** How many drivers each check finds something at, and how many it looks at, in one statement. */
+/** How many drivers each check finds something at, and how many it looks at, in one statement; among all, or among these. */
 export async function countChecks(
   { db, caller, today }: Pick<Reader, 'db' | 'caller' | 'today'>,
   codes: readonly CheckCode[],
+  among?: readonly string[],
 ): Promise<
-  readonly { readonly code: CheckCode; readonly violating: number; readonly examined: number }[]
+  readonly {
+    readonly code: CheckCode;
+    readonly violating: number;
+    readonly examined: number;
+    /** The ids of those it finds something at, of a sample alone. */
+    readonly found: readonly string[];
+  }[]
 > {
-  const { rows } = await sql<{ code: CheckCode; violating: number; examined: number }>`
+  const isFound = findsAt(sql`c.code`, sql`${today}::date`);
+  const ofSample = among === undefined ? sql`` : sql`and d.id = any(${among}::uuid[])`;
+  const ids = among === undefined ? sql`null` : sql`d.id`;
+  const { rows } = await sql<Awaited<ReturnType<typeof countChecks>>[number]>`
     select c.code,
-           (count(*) filter (where (d.check_days ->> c.code)::datemultirange @> ${today}::date))::int as violating,
-           count(d.id)::int as examined
+           (count(*) filter (where ${isFound}))::int as violating,
+           count(d.id)::int as examined,
+           coalesce(array_agg(${ids}::uuid) filter (where ${isFound}), '{}') as found
       from unnest(${[...codes]}::text[]) with ordinality as c (code, place)
-      left join driver_standing d on d.client_id = ${caller.clientId}::uuid and d.is_driver
+      left join driver_standing d on d.client_id = ${caller.clientId}::uuid and d.is_driver ${ofSample}
      group by c.code, c.place order by c.place`.execute(db);
   return rows;
 }
