@@ -115,6 +115,7 @@ const kinds = {
   reportScheduleRecipient: { called: 'Recipient of a report', module: 'REPORTS' },
   reportDelivery: { called: 'Mailed report', module: 'REPORTS' },
   reportSnapshot: { called: 'Snapshot', module: 'REPORTS', isRestorable: true },
+  rehearsal: { called: 'Dress rehearsal' },
   referenceDocument: {
     called: 'User manual document',
     module: 'ADMINISTRATOR',

@@ -79,6 +79,8 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/incident-management/add-incident', heading('Add Incident')],
   ['/reports/report-management', list],
   ['/reports/snapshot-history', list],
+  ['/reports/dress-rehearsal', heading('Dress rehearsal')],
+  ['/reports/dress-rehearsal/all', list],
   [
     '/reports/training-report',
     (page) => expect(page.getByRole('region', { name: 'In this report' })).toBeVisible(),

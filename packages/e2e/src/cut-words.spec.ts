@@ -36,6 +36,8 @@ const screens = [
   '/incident-management/closed-incident',
   '/reports/report-management',
   '/reports/snapshot-history',
+  '/reports/dress-rehearsal',
+  '/reports/dress-rehearsal/all',
   '/reports/equipment-renewal-report',
   '/administrator',
   '/administrator/add-employee-group',

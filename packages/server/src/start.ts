@@ -11,6 +11,7 @@ import { makeBackup } from './backup/make-backup.ts';
 import { nameOfDatabase, type Config } from './config.ts';
 import { listenForChanges } from './db/change-listener.ts';
 import { CountMemory } from './db/count-memory.ts';
+import { rehearseSample } from './modules/report/rehearsal/past-weeks.ts';
 import { loadSample, type SampleAccount } from './db/demo/sample.ts';
 import { openDatabase } from './db/open.ts';
 import { DiskRoom } from './disk-room.ts';
@@ -40,6 +41,8 @@ import { trainingJobs } from './modules/training/training/assign/required-job.ts
 import { forgetReportFiles } from './modules/report/report-schedule/forget-files.ts';
 import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapshot/job.ts';
 import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
+import { findRehearsals } from './modules/report/rehearsal/due-rows.ts';
+import { rehearsalJobs } from './modules/report/rehearsal/job.ts';
 import { findDigests } from './modules/overview/digest/due-rows.ts';
 import { findDays } from './modules/overview/dashboard/day-count-rows.ts';
 import { dayCountJobs } from './modules/overview/dashboard/day-count-job.ts';
@@ -74,9 +77,10 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
     ...reportSnapshotJobs,
     ...digestJobs,
     ...dayCountJobs,
+    ...rehearsalJobs,
   },
   long: [importJob, exportJob, snapshotJob],
-  hourly: [findForgottenImports, findReports, findDigests, findDays],
+  hourly: [findForgottenImports, findReports, findDigests, findDays, findRehearsals],
   mailChecks: { ...reportMailChecks, ...digestMailChecks },
 };
 
@@ -194,11 +198,13 @@ export async function start(config: Config, log: Logger): Promise<Running> {
 async function sampleFor(platform: Platform): Promise<SampleAccount | null> {
   const { app } = platform.database;
   if (!platform.config.loadSample || (await companyExists(app))) return null;
-  return loadSample(platform).catch(async (error: unknown) => {
+  const account = await loadSample(platform).catch(async (error: unknown) => {
     // Another start on the same database has made one since.
     if (error instanceof ApiError && (await companyExists(app))) return null;
     throw error;
   });
+  if (account !== null) await rehearseSample(platform, account.clientId);
+  return account;
 }
 
 async function unwind(steps: Step[], log: Logger): Promise<void> {

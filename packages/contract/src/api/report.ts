@@ -1,3 +1,4 @@
+import { rehearsals } from '../report/rehearsal.ts';
 import { reportChartCalls } from '../report/report-chart-call.ts';
 import { reportPrints } from '../report/report-print.ts';
 import { reportSchedules } from '../report/report-schedule.ts';
@@ -11,4 +12,5 @@ export const reportApi = {
   reportSchedules,
   savedReports,
   reportSnapshots,
+  rehearsals,
 };

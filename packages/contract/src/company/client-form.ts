@@ -1,5 +1,6 @@
 import { isTimeZone } from '@roadproof/domain/calendar-day';
 import { mostFeedbackMonths } from '@roadproof/domain/app/feedback';
+import { largestSample } from '@roadproof/domain/report/rehearsal';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
 import { flag, optionalEmail, optionalNumber, optionalText, requiredText } from '../schema.ts';
@@ -52,6 +53,12 @@ const days = optionalNumber('The number of days', { max: 365 }).refine(
   'Enter 0 to 365 days.',
 );
 
+const sample = (of: string) =>
+  optionalNumber(`The number of ${of}`, { min: 1, max: largestSample }).refine(
+    (value) => value !== null,
+    `Enter 1 to ${largestSample} ${of}.`,
+  );
+
 /** The company's rules and dates; what is absent stays as it is. */
 export const saveClientRules = z.strictObject({
   version,
@@ -73,4 +80,7 @@ export const saveClientRules = z.strictObject({
   descriptiveFileNames: flag,
   autoAssignTraining: flag,
   secondFactorForAdministrators: flag,
+  rehearsalDrivers: sample('drivers'),
+  rehearsalUnits: sample('units'),
+  rehearsalFirst: flag,
 });

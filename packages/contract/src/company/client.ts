@@ -59,6 +59,11 @@ export const clientDetails = z.object({
   autoAssignTraining: z.boolean(),
   /** Whether administrators need a second factor. */
   secondFactorForAdministrators: z.boolean(),
+  /** How many drivers and units a dress rehearsal draws. */
+  rehearsalDrivers: z.number().int(),
+  rehearsalUnits: z.number().int(),
+  /** True where it draws a new hire and a driver of a recordable accident first. */
+  rehearsalFirst: z.boolean(),
   clientInsuranceCertificate: z.array(
     z.object({
       id,

@@ -10,6 +10,11 @@ export interface StoredSettings {
   readonly autoAssignTraining?: boolean;
   /** Whether administrators need a second factor (docs/decisions/0033-second-factor.md). */
   readonly secondFactorForAdministrators?: boolean;
+  /** How many drivers and units a dress rehearsal draws; 5 and 3 unless chosen. */
+  readonly rehearsalDrivers?: number;
+  readonly rehearsalUnits?: number;
+  /** True where it draws a new hire and a driver of an accident first. */
+  readonly rehearsalFirst?: boolean;
   /** Whether the start card of the dashboard was put away. */
   readonly startHidden?: boolean;
   /** True once the offer of starter service programs was put away. */

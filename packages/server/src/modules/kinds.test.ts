@@ -73,6 +73,7 @@ const pages: Partial<Readonly<Record<RecordTable, string>>> = {
   trainingRequirement: '/training/details?id=',
   courseCatalog: '/training/course/details?id=',
   equipment: '/equipment/details?id=',
+  rehearsal: '/reports/dress-rehearsal?id=',
   renewal: '/equipment/renewals/resolve-renewal?id=',
   serviceReminder: '/equipment/service-reminder/reminder-details?id=',
   serviceProgram: '/equipment/service-program/details?id=',

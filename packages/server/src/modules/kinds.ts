@@ -21,6 +21,7 @@ import { incidentKinds } from './incident/incident/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
 import { driverHoldKinds } from './people/driver-hold/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
+import { rehearsalKinds } from './report/rehearsal/kind.ts';
 import { reportScheduleKinds } from './report/report-schedule/kind.ts';
 import { reportSnapshotKinds } from './report/report-snapshot/kind.ts';
 import { savedReportKinds } from './report/saved-report/kind.ts';
@@ -46,6 +47,7 @@ export const kinds: Kinds = {
   ...lookupKinds,
   ...meterKinds,
   ...referenceDocumentKinds,
+  ...rehearsalKinds,
   ...renewalKinds,
   ...reportScheduleKinds,
   ...reportSnapshotKinds,

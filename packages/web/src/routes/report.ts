@@ -3,6 +3,11 @@ import { screensOf } from '../shell/screens-of.ts';
 
 const { screen } = screensOf({ module: 'REPORTS', group: 'Reports' });
 
+const { screen: rehearsalScreen } = screensOf({
+  module: ['EMPLOYEE', 'EQUIPMENT'],
+  group: 'Reports',
+});
+
 const customReports = '/reports/report-management';
 
 export const reportScreens: readonly Screen[] = [
@@ -23,6 +28,23 @@ export const reportScreens: readonly Screen[] = [
     from: () => import('../modules/report/report-snapshot/list.tsx'),
     name: 'SnapshotHistory',
     words: 'history download proof',
+  }),
+  rehearsalScreen({
+    path: '/reports/dress-rehearsal',
+    help: 'reports#to-see-what-an-auditor-would-write',
+    title: 'Dress Rehearsal',
+    menu: { label: 'Dress Rehearsal' },
+    from: () => import('../modules/report/rehearsal/dress-rehearsal.tsx'),
+    name: 'DressRehearsal',
+    words: 'mock audit sample draw score auditor violations pattern',
+  }),
+  rehearsalScreen({
+    path: '/reports/dress-rehearsal/all',
+    help: 'reports#to-see-what-an-auditor-would-write',
+    title: 'All Rehearsals',
+    parent: '/reports/dress-rehearsal',
+    from: () => import('../modules/report/rehearsal/list.tsx'),
+    name: 'Rehearsals',
   }),
   screen({
     path: '/reports/report-schedule',

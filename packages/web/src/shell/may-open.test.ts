@@ -120,6 +120,8 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
 /** Screens that any of several modules opens. */
 const opensWith: Readonly<Record<string, readonly GuardModule[]>> = {
   '/dispatch': ['EMPLOYEE', 'EQUIPMENT'],
+  '/reports/dress-rehearsal': ['EMPLOYEE', 'EQUIPMENT'],
+  '/reports/dress-rehearsal/all': ['EMPLOYEE', 'EQUIPMENT'],
 };
 const sharedBy = (module: GuardModule): readonly string[] =>
   Object.keys(opensWith).filter((path) => opensWith[path]?.includes(module));

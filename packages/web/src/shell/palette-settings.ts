@@ -67,6 +67,13 @@ export const ruleSettings: readonly Setting[] = [
     'Administrators need a second factor',
     'security sign-in two step',
   ],
+  ['rehearsalDrivers', 'Dress rehearsal: drivers drawn', 'audit sample'],
+  ['rehearsalUnits', 'Dress rehearsal: units drawn', 'audit sample'],
+  [
+    'rehearsalFirst',
+    'One new hire and one driver of a recordable accident first',
+    'dress rehearsal audit sample',
+  ],
   ['feedbackMonths', 'Feedback kept for: months', 'screenshots recordings'],
 ];
 

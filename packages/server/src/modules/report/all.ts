@@ -1,5 +1,6 @@
 import type { reportApi } from '@roadproof/contract/api/report';
 import type { GroupHandlers } from '../../http/context.ts';
+import { rehearsalHandlers } from './rehearsal/handlers.ts';
 import { reportChartHandlers } from './report-chart/handlers.ts';
 import { reportPrintHandlers } from './report-print/handlers.ts';
 import { reportScheduleHandlers } from './report-schedule/handlers.ts';
@@ -13,4 +14,5 @@ export const reportGroup = {
   reportSchedules: reportScheduleHandlers,
   savedReports: savedReportHandlers,
   reportSnapshots: reportSnapshotHandlers,
+  rehearsals: rehearsalHandlers,
 } satisfies GroupHandlers<typeof reportApi>;

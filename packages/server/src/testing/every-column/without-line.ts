@@ -35,6 +35,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'insuranceCertificates.save': 'a request by mail',
   'feedback.save': 'sent, never changed; field names are fixed',
   'reportSnapshots.save': 'a stored file',
+  'rehearsals.save': 'drawn by the product: no field',
 
   // No row of plain columns.
   'servicePrograms.save': 'lines of tasks, stored in a table of their own',

@@ -1,6 +1,7 @@
 import type { Who } from './who.ts';
 
 const reports = ['REPORTS'] as const;
+const rehearsals = ['EMPLOYEE', 'EQUIPMENT'] as const;
 
 /** Access to what belongs to reports themselves, whatever data they are of. */
 export const reportPermissions: Readonly<Record<string, Who>> = {
@@ -19,6 +20,12 @@ export const reportPermissions: Readonly<Record<string, Who>> = {
   'reportSnapshots.runs': reports,
   'reportSnapshots.cancel': reports,
   'reportSnapshots.remove': reports,
+  'rehearsals.get': rehearsals,
+  'rehearsals.list': rehearsals,
+  'rehearsals.excel': rehearsals,
+  'rehearsals.save': rehearsals,
+  'rehearsals.document': rehearsals,
+  'rehearsals.mail': rehearsals,
   'reportSchedules.get': reports,
   'reportSchedules.people': reports,
   'reportSchedules.save': reports,

@@ -45,6 +45,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'insuranceCertificates.save': 'a name and an address',
   'feedback.save': 'field names are fixed, most are filled in by the product',
   'reportSnapshots.save': 'a name',
+  'rehearsals.save': 'a button',
 
   // The screen of a report is the form.
   'savedReports.save': 'a name; the filter is the report itself',

@@ -1,3 +1,4 @@
+import { usualSample } from '@roadproof/domain/report/rehearsal';
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredSettings } from '../../../db/stored-settings.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
@@ -29,6 +30,9 @@ export interface CompanySettings {
   readonly descriptiveFileNames: boolean;
   readonly autoAssignTraining: boolean;
   readonly secondFactorForAdministrators: boolean;
+  readonly rehearsalDrivers: number;
+  readonly rehearsalUnits: number;
+  readonly rehearsalFirst: boolean;
 }
 
 /** What was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
@@ -40,6 +44,9 @@ export function settingsOf(settings: unknown): CompanySettings {
     descriptiveFileNames = false,
     autoAssignTraining = false,
     secondFactorForAdministrators = false,
+    rehearsalDrivers = usualSample.drivers,
+    rehearsalUnits = usualSample.units,
+    rehearsalFirst = false,
   } = settings as StoredSettings;
   return {
     literalHireDateLimit,
@@ -48,6 +55,9 @@ export function settingsOf(settings: unknown): CompanySettings {
     descriptiveFileNames,
     autoAssignTraining,
     secondFactorForAdministrators,
+    rehearsalDrivers,
+    rehearsalUnits,
+    rehearsalFirst,
   };
 }
 

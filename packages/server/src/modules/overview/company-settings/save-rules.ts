@@ -88,24 +88,25 @@ function daysOf(form: Form) {
   } & { readonly weekStartsOn?: 0 | 1 };
 }
 
+/** Settings with the same name in the form. */
+const sameNames = [
+  'includeNonCdlDrivers',
+  'descriptiveFileNames',
+  'autoAssignTraining',
+  'secondFactorForAdministrators',
+  'rehearsalDrivers',
+  'rehearsalUnits',
+  'rehearsalFirst',
+] as const satisfies readonly (keyof Form & keyof CompanySettings)[];
+
 /** What was sent of its settings and is another choice than before, as it is stored. */
 function settingsIn(form: Form, before: CompanySettings): StoredSettings {
   const { allowRecentHireDates: isFree, licenceFileFor: of } = form;
-  const { includeNonCdlDrivers, descriptiveFileNames, autoAssignTraining } = form;
-  const { secondFactorForAdministrators } = form;
+  const others = sameNames.filter((name) => (form[name] ?? before[name]) !== before[name]);
   return {
     ...(isFree !== undefined &&
       isFree === before.literalHireDateLimit && { literalHireDateLimit: !isFree }),
     ...(of !== undefined && of !== before.licenceFileFor && { licenceFileRequiredFor: of }),
-    ...(includeNonCdlDrivers !== undefined &&
-      includeNonCdlDrivers !== before.includeNonCdlDrivers && { includeNonCdlDrivers }),
-    ...(descriptiveFileNames !== undefined &&
-      descriptiveFileNames !== before.descriptiveFileNames && { descriptiveFileNames }),
-    ...(autoAssignTraining !== undefined &&
-      autoAssignTraining !== before.autoAssignTraining && { autoAssignTraining }),
-    ...(secondFactorForAdministrators !== undefined &&
-      secondFactorForAdministrators !== before.secondFactorForAdministrators && {
-        secondFactorForAdministrators,
-      }),
+    ...Object.fromEntries(others.map((name) => [name, form[name]])),
   };
 }

@@ -103,6 +103,27 @@ function FeedbackSection() {
   );
 }
 
+function RehearsalSection() {
+  return (
+    <FormSection
+      title="Dress rehearsal"
+      description="Drawn each Monday at 6:00 AM and checked as an auditor would, 1 to 20 of each."
+    >
+      <FieldRow columns={3}>
+        <NumberField name="rehearsalDrivers" label="Drivers drawn" required />
+        <NumberField name="rehearsalUnits" label="Units drawn" required />
+      </FieldRow>
+      <FieldRow>
+        <SwitchField
+          name="rehearsalFirst"
+          label="One new hire and one driver of a recordable accident first"
+          description="Auditors ask for them: someone hired in the last 12 months, and a driver of an accident in the register."
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
 function SignInSection() {
   const { data: product } = useQuery(productOptions());
   if (product?.mode !== 'simple') return null;
@@ -137,6 +158,7 @@ function RulesForm({ company }: { readonly company: Company }) {
         <DatesSection />
         <PeopleSection />
         <SignInSection />
+        <RehearsalSection />
         <FeedbackSection />
       </Rows>
       <FormBar form={form} action="Save rules" />

@@ -73,6 +73,7 @@ export const settingCards: readonly (readonly SettingCard[])[] = [
         ofRules('includeNonCdlDrivers', 'Non-CDL drivers', 'includeNonCdlDrivers', 'include'),
         ofRules('autoAssignTraining', 'Courses of new people', 'autoAssignTraining', 'training'),
         ofRules('descriptiveFileNames', 'Names of exports', 'descriptiveFileNames', 'files'),
+        ofRules('rehearsal', 'Dress rehearsal', 'rehearsalDrivers', 'audit sample draw'),
         ofRules('feedbackMonths', 'Feedback kept for', 'feedbackMonths', 'months'),
         line('fileTypes', 'Driver file types', `${company}?tab=file-types`, 'dq papers rules'),
         line('grades', 'Grades', `${company}?tab=grades`, 'training pass fail'),

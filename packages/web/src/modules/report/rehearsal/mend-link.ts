@@ -1,0 +1,61 @@
+import type { Output } from '../../../api/operation-map.ts';
+
+/** A rehearsal as the screen shows it. */
+export type Rehearsal = NonNullable<Output<'rehearsals.get'>['rehearsal']>;
+export type Check = Rehearsal['checks'][number];
+export type Finding = Check['findings'][number];
+
+type Address = readonly [path: string, values: Readonly<Record<string, string>>];
+
+/** The kind of paper that settles a check of drivers, and what the button says. */
+const papers: Readonly<Record<string, readonly [file: string, label: string]>> = {
+  '391.45': ['MED_CARD', 'File new card'],
+  '383.37': ['LICENCE', 'File new license'],
+  '391.51B2': ['HIRE_MVR', 'File MVR'],
+  '391.25': ['ANNUAL_MVR', 'File MVR'],
+  '391.23': ['PREV_EMPLOYER', 'File paper'],
+  '382.301': ['PRE_DRUG', 'File paper'],
+  '382.701': ['CH_ANNUAL', 'File paper'],
+};
+
+/** Where one finding is settled. */
+export function placeOf(code: string, { kind, id }: Finding): Address {
+  const paper = papers[code];
+  if (kind === 'driver' && paper) return ['/employee/driver/add-files', { id, file: paper[0] }];
+  if (kind === 'driver' && code === '172.704') return ['/employee/details', { id }];
+  if (kind === 'driver') return ['/employee/driver/details', { id }];
+  if (kind === 'unit') return ['/equipment/details', { id }];
+  if (kind === 'renewal') return ['/equipment/renewals/resolve-renewal', { id }];
+  return ['/incident-management/resolve-incident', { id }];
+}
+
+/** The list of all rows at which a check finds something. */
+export function listOf(code: string): Address {
+  if (code === '390.15') return ['/incident-management/index', {}];
+  const check = { check: code };
+  if (code === '396.3') return ['/equipment/list', check];
+  if (code === '396.17' || code === 'company') return ['/equipment/renewals', check];
+  return [code === '172.704' ? '/employee/list' : '/employee/driver/exceptions', check];
+}
+
+/** The button of a check: it opens the one finding, or the list of all. */
+export function actOf(check: Check): { readonly label: string; readonly to: Address } {
+  const { code, findings } = check;
+  const [only] = findings;
+  if (only && findings.length === 1) {
+    const label =
+      papers[code]?.[1] ?? (code === '396.17' ? 'Record inspection' : openLabels[only.kind]);
+    return { label, to: placeOf(code, only) };
+  }
+  return {
+    label: findings.length === 2 ? 'Open both' : `Open all ${findings.length}`,
+    to: listOf(code),
+  };
+}
+
+const openLabels: Readonly<Record<Finding['kind'], string>> = {
+  driver: 'Open driver',
+  unit: 'Open unit',
+  renewal: 'Open renewal',
+  accident: 'Open accident',
+};
