@@ -8,7 +8,6 @@ import {
 } from '@roadproof/domain/people/audit-check';
 import type { ParsedBody } from '../../../db/list-source.ts';
 import { countAll, type Reader } from '../../../db/list.ts';
-import type { Context } from '../../../http/context.ts';
 import { forbidden } from '../../../errors.ts';
 import { equipmentSource } from '../../equipment/equipment/rows.ts';
 import { registerTotals } from '../../incident/incident/register-rows.ts';
@@ -26,7 +25,7 @@ async function openChecks({ db, caller }: Pick<Reader, 'db' | 'caller'>) {
 }
 
 /** Violating of examined, per check (docs/domain.md, Pattern meter). */
-export async function checksFor(context: Context) {
+export async function checksFor(context: Reader) {
   const checks = await openChecks(context);
   const counts = await countChecks(
     context,
@@ -50,7 +49,7 @@ export async function checksFor(context: Context) {
 }
 
 /** The checks of units and of the company, for those who may see them. */
-async function ofEquipment(context: Context) {
+async function ofEquipment(context: Reader) {
   if (!context.caller.flags.hasAdminAccess && !context.caller.flags.hasEquipmentAccess) return [];
   const renewals = (body: ParsedBody) => ({ source: renewalSource, body });
   const units = (body: ParsedBody) => ({ source: equipmentSource, body });
@@ -70,7 +69,7 @@ async function ofEquipment(context: Context) {
 }
 
 /** Accidents the register has to hold and lacks something of. */
-async function ofAccidents(context: Context) {
+async function ofAccidents(context: Reader) {
   const { hasAdminAccess, hasIncidentManagementAccess } = context.caller.flags;
   if (!hasAdminAccess && !hasIncidentManagementAccess) return [];
   const period = 'threeYears' as const;
@@ -81,7 +80,7 @@ async function ofAccidents(context: Context) {
 }
 
 /** People who owe a hazmat course whose day has passed, of those who owe or had one. */
-async function ofTrainings(context: Context) {
+async function ofTrainings(context: Reader) {
   const { hasAdminAccess, hasTrainingAccess } = context.caller.flags;
   if (!hasAdminAccess && !hasTrainingAccess) return [];
   const { overdue, all } = await countAll(context, {
