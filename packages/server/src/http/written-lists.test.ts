@@ -127,6 +127,8 @@ async function plantRows(): Promise<void> {
     server.sampleToken,
   );
   expect(snapshot.statusCode).toBe(200);
+  const rehearsal = await call(api.rehearsals.save, {}, server.sampleToken);
+  expect(rehearsal.statusCode).toBe(200);
   needed.set('reportSchedules.list', { savedReportId: savedReport.id });
   needed.set('imports.rows', { importId: employeeId });
 }
