@@ -19,6 +19,7 @@ export async function mailRehearsal(
   context: Context,
 ): Promise<{ sent: number }> {
   const { db, caller, company, platform } = context;
+  const kept = await stored(id, context);
   if (platform.config.smtpUrl === null)
     throw refused(
       'No mail server is set up, so nothing can be sent.',
@@ -29,7 +30,6 @@ export async function mailRehearsal(
       'You are not allowed to do this',
       'Restricted papers are mailed by people who have the right to them.',
     );
-  const kept = await stored(id, context);
   const viewer = { flags: caller.flags, mayOpenRestricted: withRestricted };
   const fileId = await attachment(await printedFor(kept, viewer, context), context);
   const { violating, score } = scoreOf(openChecks(kept.findings, viewer));

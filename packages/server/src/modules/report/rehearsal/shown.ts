@@ -16,6 +16,7 @@ import {
   type PoolMember,
 } from '@roadproof/domain/report/rehearsal';
 import type { Context } from '../../../http/context.ts';
+import { notFound } from '../../../errors.ts';
 import { companyReader } from './draw.ts';
 import { examine } from './examine.ts';
 import { canDraw, keptRehearsal, weeklyRehearsals, type Kept } from './rows.ts';
@@ -34,6 +35,7 @@ export async function shownRehearsal(
   const { db, caller, company, platform, today } = context;
   const of = { id, week: week === undefined ? undefined : rehearsalWeek(week) };
   const kept = await keptRehearsal(db, of);
+  if (id !== undefined && !kept) throw notFound('Dress rehearsal');
   const last = kept?.week ?? of.week ?? rehearsalWeek(today);
   const weekly = await weeklyRehearsals(db, addDays(last, -7 * (longestLine - 1)), last);
   return {
