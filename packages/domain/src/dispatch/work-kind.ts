@@ -54,6 +54,7 @@ const nothingDue: DispatchUnit['use'] = {
   name: '',
   status: 'In Use',
   orderNumber: null,
+  outOfServiceSince: null,
   duty: { state: 'none', question: null },
   renewals: [],
   services: [],
