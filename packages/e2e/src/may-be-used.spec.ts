@@ -38,3 +38,27 @@ test('the list says which units may not be used, and the page of one asks what d
   await page.goto('/equipment/list?tab=notUsable');
   expect(await settled(page)).toBe(11);
 });
+
+test('what bars a unit is settled in a dialog over the list, and the focus is back in its rows', async ({
+  page,
+}) => {
+  await signedIn(page, 'maintenance');
+  await page.goto('/equipment/list?tab=notUsable');
+  const before = await settled(page);
+  await page.getByRole('button', { name: 'Actions for Truck 102' }).click();
+  await page.getByRole('menuitem', { name: 'Complete renewal…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete: 1 renewal' });
+  await expect(dialog).toContainText('Truck 102: Annual DOT Inspection');
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[role=grid]:focus, [role=grid] :focus')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Actions for Truck 102' }).click();
+  await page.getByRole('menuitem', { name: 'Complete renewal…' }).click();
+  await dialog.getByRole('button', { name: 'Complete 1 renewal' }).click();
+  await expectToast(page, 'Renewals Completed Successfully');
+  await expect(page).toHaveURL(/tab=notUsable/);
+  await expect(page.getByRole('link', { name: 'Truck 102' })).toHaveCount(0);
+  expect(await settled(page)).toBe(before - 1);
+});

@@ -118,15 +118,14 @@ function useTabs() {
 export function EquipmentList() {
   const hrefTo = useScreenHref();
   const { tabs, check } = useTabs();
-  const [selection, dialogs, { remove, changeStatus }] = useUnitActs();
-  /** The action that ends it that a unit may not be used. */
+  const [selection, dialogs, { remove, changeStatus, settle }] = useUnitActs();
+  /** Opens the dialog that settles why a unit may not be used. */
   const solving = (row: UnitRow): readonly RowAction[] => {
     const [first] = row.mayBeUsed.reasons;
     if (first?.effect !== 'no') return [];
-    const { label, path } = first.action;
     return first.code === 'status'
       ? [{ label: 'Change status…', icon: IconTool, onPress: () => changeStatus(row) }]
-      : [{ label, icon: IconTool, href: path }];
+      : [{ label: `${first.action.label}…`, icon: IconTool, onPress: () => settle(row) }];
   };
   const actions: RowActions<UnitRow> = {
     column: actionsColumn,
