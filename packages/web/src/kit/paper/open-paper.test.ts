@@ -25,8 +25,9 @@ test('where the browser cannot draw a HEIC, the JPEG of the server is drawn', as
     file === jpeg ? { width: 96, height: 64, close: () => {} } : noPicture(),
   );
   fetchDocument.mockResolvedValue(jpeg);
-  const page = await (await openPaper(heic))?.page(1);
-  expect(page).toMatchObject({ width: 96, height: 64 });
+  const paper = await openPaper(heic);
+  expect(paper?.isDrawnByServer).toBe(true);
+  expect(await paper?.page(1)).toMatchObject({ width: 96, height: 64 });
   expect(fetchDocument).toHaveBeenCalledWith('driverFiles.draw', { file: heic });
 });
 

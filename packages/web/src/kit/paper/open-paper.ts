@@ -16,6 +16,8 @@ export interface PaperPage {
 /** A paper that is open in the browser. */
 export interface OpenPaper {
   readonly pages: number;
+  /** Its file was sent to the server, which drew what the browser cannot. */
+  readonly isDrawnByServer?: boolean;
   /** The text layer of its first pages; empty for a picture. */
   readonly texts: readonly PaperText[];
   readonly page: (number: number) => Promise<PaperPage>;
@@ -46,7 +48,8 @@ async function openPicture(file: Blob): Promise<OpenPaper> {
 /** Opens the JPEG that the server makes of a HEIC: Safari draws one, other browsers do not. */
 async function openDrawn(file: File): Promise<OpenPaper | null> {
   try {
-    return await openPicture(await fetchDocument('driverFiles.draw', { file }));
+    const drawn = await fetchDocument('driverFiles.draw', { file });
+    return { ...(await openPicture(drawn)), isDrawnByServer: true };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw error;
     // Without an answer it can still be filed.

@@ -22,7 +22,7 @@ import type { FilingQueue } from './filing-queue.tsx';
 import classes from './filing.module.css';
 import { OnRecord } from './on-record.tsx';
 import { DocumentDate, ExpirationDate, KindFields, ReviewFields } from './paper-fields.tsx';
-import { ReadingNotes, readHere } from './reading-notes.tsx';
+import { ReadingNotes, readWhere } from './reading-notes.tsx';
 import { needsFile, type PaperKind } from './slot.ts';
 import { uploadedText } from './uploaded-text.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
@@ -179,7 +179,7 @@ export function FilingForm({
               places={reading.places}
               rotation={rotation}
               onRotate={rotate}
-              about={readHere}
+              about={readWhere(state)}
             />
           ) : null}
         </div>

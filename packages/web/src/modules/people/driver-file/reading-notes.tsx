@@ -1,8 +1,12 @@
 import { Note } from '../../../kit/layout/note.tsx';
+import type { PaperState } from '../../../kit/paper/use-open-paper.ts';
 import type { PaperReading } from './use-paper-reading.ts';
 
-/** Said beside a paper that is read before it is filed. */
-export const readHere = 'read in this browser, sent nowhere';
+/** Where an open paper was read. */
+export const readWhere = (state: PaperState | null): string =>
+  state?.paper?.isDrawnByServer
+    ? 'drawn by the server, not filed yet'
+    : 'read in this browser, sent nowhere';
 
 /** Warns that a paper is of another person, or that it has no text to read. */
 export function ReadingNotes({

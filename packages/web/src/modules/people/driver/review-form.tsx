@@ -20,7 +20,7 @@ import { useOpenPaper } from '../../../kit/paper/use-open-paper.ts';
 import { useFileRotation } from '../../../kit/paper/use-rotation.ts';
 import { useUser } from '../../../shell/user.ts';
 import { PrintedDate } from '../driver-file/paper-fields.tsx';
-import { ReadingNotes, readHere } from '../driver-file/reading-notes.tsx';
+import { ReadingNotes, readWhere } from '../driver-file/reading-notes.tsx';
 import { usePaperReading } from '../driver-file/use-paper-reading.ts';
 import styles from './annual-review.module.css';
 import type { Reviewed } from './reviewed.ts';
@@ -86,7 +86,7 @@ export function ReviewForm({ person, file, onSaved, onUndone }: Props) {
                 places={reading.places}
                 rotation={rotation}
                 onRotate={rotate}
-                about={readHere}
+                about={readWhere(state)}
               />
             </div>
           ) : null}
