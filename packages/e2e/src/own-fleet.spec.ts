@@ -84,6 +84,16 @@ test('from an empty folder to an own fleet: 60 people, 80 units and 12 papers, n
     const buffer = await driverList();
     await importSheet(page, { name: 'Driver List.xlsx', buffer, rows: 60, words: 3 });
     await expect(page.getByText('Added to your lists: Dallas, Fort Worth, Hanover.')).toBeVisible();
+    // Six licenses and three med cards of people who are still there; the fourth has left.
+    await page.getByRole('link', { name: 'See what it hid' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your old spreadsheet hid 9 violations' }),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /CDL Exp 5\/3\/24/ })).toHaveCount(6);
+    await expect(page.getByText('Counted are dates the sheet itself had.')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'See what it hid' })).toBeVisible();
   });
 
   await test.step('eighty units and their registrations', async () => {

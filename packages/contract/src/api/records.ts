@@ -8,6 +8,7 @@ import { bulkActs } from '../records/bulk-act.ts';
 import { companyRestore } from '../records/company-restore.ts';
 import { companyTransfers } from '../records/company-transfer.ts';
 import { deletedRecords } from '../records/deleted-record.ts';
+import { importFindings } from '../records/import-findings.ts';
 import { imports } from '../records/import.ts';
 import { paperPiles } from '../records/paper-pile.ts';
 
@@ -16,6 +17,7 @@ export const recordsApi = {
   companyRestore,
   bulkActs,
   imports,
+  importFindings,
   paperPiles,
   lookups,
   ...lookupCalls,

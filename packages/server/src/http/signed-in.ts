@@ -113,11 +113,15 @@ async function answerShown(call: Answering): Promise<FastifyReply> {
     session.caller.clientId,
     uploadRules(operation.input),
   );
-  const make = async () => {
+  let file;
+  try {
     const input = parseInput(operation.input, form.fields);
-    return made((await transact(call, (context) => run(call, input, context))) as PrintedFile);
-  };
-  const file = await make().finally(() => discard(platform.files, form.files));
+    file = await made(
+      (await transact(call, (context) => run(call, input, context))) as PrintedFile,
+    );
+  } finally {
+    await discard(platform.files, form.files);
+  }
   return sendDocument(reply, file);
 }
 

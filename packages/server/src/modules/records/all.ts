@@ -7,6 +7,7 @@ import { bulkActHandlers } from './bulk-act/handlers.ts';
 import { companyRestoreHandlers } from './company-restore/handlers.ts';
 import { companyTransferHandlers } from './company-transfer/handlers.ts';
 import { deletedRecordHandlers } from './deleted-record/handlers.ts';
+import { importFindingHandlers } from './import/findings-document.ts';
 import { importHandlers } from './import/handlers.ts';
 import {
   lookupHandlers,
@@ -20,6 +21,7 @@ export const recordsGroup = {
   companyRestore: companyRestoreHandlers,
   bulkActs: bulkActHandlers,
   imports: importHandlers,
+  importFindings: importFindingHandlers,
   paperPiles: paperPileHandlers,
   lookups: lookupHandlers,
   lookupMerges: lookupMergeHandlers,

@@ -69,6 +69,8 @@ export const recordsPermissions: Readonly<Record<string, Who>> = {
   'imports.counts': importing,
   'imports.excel': importing,
   'imports.template': importing,
+  'importFindings.get': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'],
+  'importFindings.print': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'],
   'paperPiles.preview': employee,
   'paperPiles.get': employee,
   'paperPiles.decide': employee,

@@ -1,4 +1,5 @@
 import { counted, formatCount } from '@roadproof/domain/format';
+import { importKinds } from '../import-kinds.ts';
 import type { Output } from '../../api/operation-map.ts';
 
 export type Import = Output<'imports.list'>['data'][number];
@@ -38,4 +39,12 @@ export function filesText(imports: readonly Import[]): string {
   return names.length > 2
     ? `${names[0] ?? ''} and ${formatCount(names.length - 1)} more files`
     : names.join(' and ');
+}
+
+/** The page about what an imported spreadsheet hid. */
+export function hidHref({ entity, id }: Pick<Import, 'entity' | 'id'>): string {
+  const screen = Object.keys(importKinds).find((path) =>
+    importKinds[path]?.some((kind) => kind.entity === entity),
+  );
+  return `${screen ?? ''}?entity=${entity}&id=${id}&step=hid`;
 }

@@ -18,6 +18,10 @@ const kindsOfUnits = async (db: CompanyTransaction): Promise<readonly RenewalKin
     ({ isCompanyRenewal, code }) => !isCompanyRenewal && code !== 'annualInspection',
   );
 
+/** The kind of renewal whose end a field is; null for another field. */
+export const renewalOfField = (key: string): string | null =>
+  isRenewalField(key) ? key.slice(prefix.length) : null;
+
 /** Everything of a unit that a spreadsheet can bring in a company: besides its own fields, the end of each kind of renewal. */
 export async function unitFields(db: CompanyTransaction): Promise<readonly ImportField[]> {
   const kinds = await kindsOfUnits(db);

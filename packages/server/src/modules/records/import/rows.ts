@@ -82,3 +82,17 @@ export async function samples(
     .execute();
   return rows.map((row) => row.sourceValues as readonly string[]);
 }
+
+/** The name of who made an import; null where the product itself did. */
+export async function nameOf(
+  db: CompanyTransaction,
+  employeeId: string | null,
+): Promise<string | null> {
+  if (employeeId === null) return null;
+  const person = await db
+    .selectFrom('employee')
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return person?.name ?? null;
+}

@@ -1,17 +1,25 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { counted } from '@roadproof/domain/format';
+import { hasExpiringDates } from '@roadproof/domain/import/import-findings';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { download } from '../../../api/download.ts';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
+import { AppLink } from '../../../kit/link/app-link.tsx';
 import { useInstants } from '../../../kit/form/shown-time.ts';
 import { usePermissions } from '../../../shell/permissions.ts';
 import { UndoButton } from '../../../pieces/undo-button.tsx';
 import { Expired } from '../../../pieces/start/expired.tsx';
-import { filesText, foundText, hoursLeft, latestImports } from '../../../pieces/start/found.ts';
+import {
+  filesText,
+  foundText,
+  hidHref,
+  hoursLeft,
+  latestImports,
+} from '../../../pieces/start/found.ts';
 import styles from './start.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 import type { Start } from '../../../pieces/start/steps.ts';
@@ -81,6 +89,11 @@ export function FoundNote({ start, counts, client, children }: Props) {
                   }
                 >
                   {counted(one.rejectedCount, 'row')} left out, with the reasons
+                </Button>
+              )}
+              {hasExpiringDates(one.entity) && (
+                <Button size="xs" variant="light" component={AppLink} href={hidHref(one)}>
+                  See what it hid
                 </Button>
               )}
               <UndoButton one={one} />

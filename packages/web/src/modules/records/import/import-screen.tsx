@@ -4,6 +4,7 @@ import { Page } from '../../../shell/page.tsx';
 import { FileStep } from './file-step.tsx';
 import { OpenPile, pileSteps } from '../paper-pile/open-pile.tsx';
 import { importKinds, papersEntity } from '../../../pieces/import-kinds.ts';
+import { Findings } from './findings.tsx';
 import { OpenImport } from './open-import.tsx';
 import { Steps } from './steps.tsx';
 
@@ -16,6 +17,8 @@ export function ImportScreen() {
   const kind = kinds.find((one) => one.entity === search.get('entity')) ?? kinds[0];
   const id = search.get('id');
   const step = search.get('step');
+  const again = `${path}?entity=${kind.entity}`;
+  if (id && step === 'hid') return <Findings id={id} kind={kind} back={`${again}&id=${id}`} />;
   return (
     <Page
       title={kind.title}
@@ -25,7 +28,7 @@ export function ImportScreen() {
       fill={id !== null && step === 'check'}
     >
       {kind.entity === papersEntity && id ? (
-        <OpenPile id={id} kind={kind} again={`${path}?entity=${kind.entity}`} />
+        <OpenPile id={id} kind={kind} again={again} />
       ) : id ? (
         <OpenImport
           id={id}
@@ -36,7 +39,7 @@ export function ImportScreen() {
             // The next step starts at its top, however far down the button of this one was.
             document.getElementById('main')?.scrollTo(0, 0);
           }}
-          again={`${path}?entity=${kind.entity}`}
+          again={again}
         />
       ) : (
         <>

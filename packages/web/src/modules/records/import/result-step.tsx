@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { hasExpiringDates } from '@roadproof/domain/import/import-findings';
 import { formatCount } from '@roadproof/domain/format';
 import { download } from '../../../api/download.ts';
 import { useInstants } from '../../../kit/form/shown-time.ts';
@@ -75,6 +76,11 @@ export function ResultStep({ data, kind, again }: Props) {
           {more && !isUndone && data.along.length === 0 && (
             <Button component={AppLink} href={more} variant="default">
               {next.label}
+            </Button>
+          )}
+          {!isUndone && hasExpiringDates(kind.entity) && (
+            <Button component={AppLink} href={`${again}&id=${id}&step=hid`} variant="default">
+              See what it hid
             </Button>
           )}
           {kind.entity === 'equipment' && !isUndone && counts.create > 0 && <PlanServiceButton />}
