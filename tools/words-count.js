@@ -26,7 +26,7 @@ const listed = Object.fromEntries(
   kinds.map((kind) => [kind, { ...falling[kind], ...forbidden[kind] }]),
 );
 
-/** Texts of the specification, which keep their words. */
+/** Fixed texts (docs/product.md), which keep their words. */
 const fixedTexts = ['No violation in what your sheet tells.'];
 
 /** The words of both lists that a comment, a name or a text has. */
