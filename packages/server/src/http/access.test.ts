@@ -1,6 +1,7 @@
 import { api } from '@roadproof/contract/api';
 import type { Operation } from '@roadproof/contract/operation';
 import * as z from 'zod';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../db/id.ts';
 import { testCompany } from '../db/testing/test-company.ts';
@@ -45,12 +46,21 @@ const together = new Map<Operation, readonly string[]>([
   [api.incidents.override, ['reason']],
 ]);
 
+const blank = { width: 8, height: 6, channels: 3, background: '#fff' } as const;
+const picture = await sharp({ create: blank }).png().toBuffer();
+
+// What no schema says how to fill.
+const given = new Map<Operation, Readonly<Record<string, unknown>>>([
+  [api.equipment.savePhoto, { image: new File([new Uint8Array(picture)], 'unit.png') }],
+  [api.rehearsals.mail, { to: ['safety@test.example'] }],
+]);
+
 /** An input with this field, and something sensible in every other one that is required. */
 function inputWith(operation: Operation, field: string, value: string): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(operation);
   const names = [...required, ...(together.get(operation) ?? [])];
   const filled = names.map((name) => [name, sensible(name, properties[name])] as const);
-  return { ...Object.fromEntries(filled), [field]: value };
+  return { ...Object.fromEntries(filled), ...given.get(operation), [field]: value };
 }
 
 function sensible(

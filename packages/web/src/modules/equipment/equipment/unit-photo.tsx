@@ -8,6 +8,7 @@ import { acceptText, fileFault } from '../../../kit/file/file-rule.ts';
 import { useFileDrop } from '../../../kit/file/use-file-drop.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { UnitDrawing } from './unit-drawing.tsx';
+import toneStyles from '../../../kit/status/tone.module.css';
 import classes from './unit-photo.module.css';
 import type { Unit } from './unit.ts';
 
@@ -110,7 +111,7 @@ export function UnitPhoto({ unit }: Props) {
         </div>
       </div>
       {fault ? (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className={`${classes.fault ?? ''} ${toneStyles.danger ?? ''}`}>
           {fault}
         </p>
       ) : null}
