@@ -1,5 +1,6 @@
 import { sheetChecks } from '@roadproof/domain/import/import-findings';
 import * as z from 'zod';
+import { paperReaders } from '../paper-readers.ts';
 import { operation } from '../operation.ts';
 import { dayOut, id, instantOut } from '../schema.ts';
 
@@ -64,5 +65,15 @@ export const importFindings = {
     input: z.strictObject({ id }),
     output: z.unknown(),
     summary: 'The same as PDF.',
+  }),
+  mail: operation({
+    method: 'POST',
+    path: '/api/Import/MailImportFindings',
+    access,
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ id, to: paperReaders }),
+    output: z.object({ sent: count }),
+    summary: 'Mails the PDF to up to 10 addresses.',
   }),
 };

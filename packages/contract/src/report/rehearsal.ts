@@ -2,14 +2,12 @@ import { subjectKinds } from '@roadproof/domain/report/rehearsal';
 import * as z from 'zod';
 import { listCalls } from '../list-calls.ts';
 import { operation } from '../operation.ts';
-import { day, dayOut, email, flag, id, instantOut, nothing, saved } from '../schema.ts';
+import { paperReaders } from '../paper-readers.ts';
+import { day, dayOut, flag, id, instantOut, nothing, saved } from '../schema.ts';
 import { rehearsalColumns } from './rehearsal.columns.ts';
 
 const count = z.number().int();
 const access = ['EMPLOYEE', 'EQUIPMENT'] as const;
-
-/** The most addresses of one mail. */
-export const mostAddresses = 10;
 
 const totals = {
   examined: count,
@@ -162,10 +160,7 @@ export const rehearsals = {
     writes: true,
     input: z.strictObject({
       id,
-      to: z
-        .array(email)
-        .min(1, 'Enter at least one address.')
-        .max(mostAddresses, `Enter at most ${mostAddresses} addresses.`),
+      to: paperReaders,
       /** With the checks of restricted papers, for a caller who may see them. */
       withRestricted: flag,
     }),

@@ -10,6 +10,8 @@ export const mailKindNames = {
   'certificate-request': 'Certificate request',
   'certificate-sent': 'Certificate of insurance',
   'scheduled-report': 'Scheduled report',
+  'dress-rehearsal': 'Dress rehearsal',
+  'import-findings': 'Imported spreadsheet',
   digest: 'Digest',
   'second-factor': 'Second factor',
   'api-key': 'New API key',

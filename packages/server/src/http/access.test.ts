@@ -52,6 +52,7 @@ const picture = await sharp({ create: blank }).png().toBuffer();
 // What no schema says how to fill.
 const given = new Map<Operation, Readonly<Record<string, unknown>>>([
   [api.equipment.savePhoto, { image: new File([new Uint8Array(picture)], 'unit.png') }],
+  [api.importFindings.mail, { to: ['safety@test.example'] }],
   [api.rehearsals.mail, { to: ['safety@test.example'] }],
 ]);
 

@@ -256,6 +256,7 @@ export const listsWithoutOrder: Readonly<Record<string, string>> = {
   'listPreferences.save': 'columns of a list',
   'listViews.save': 'columns of a list',
   'paperPiles.decide': 'papers of one pile, which is locked first',
+  'importFindings.mail': 'addresses; nothing but mails is added',
   'rehearsals.mail': 'addresses; nothing but mails is added',
   'renewalTypes.answerProposal': 'codes; all types are locked in the order of their ids',
   'renewalTypes.save': 'choices of one type',

@@ -70,6 +70,7 @@ export const recordsPermissions: Readonly<Record<string, Who>> = {
   'imports.excel': importing,
   'imports.template': importing,
   'importFindings.get': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'],
+  'importFindings.mail': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'],
   'importFindings.print': ['EMPLOYEE', 'EQUIPMENT', 'TRAINING'],
   'paperPiles.preview': employee,
   'paperPiles.get': employee,

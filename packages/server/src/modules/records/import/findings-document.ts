@@ -2,6 +2,8 @@ import type { importFindings } from '@roadproof/contract/records/import-findings
 import { counted, formatCount, formatDay, formatMoment } from '@roadproof/domain/format';
 import { gapsText, hidTitle, overFor, sheetChecks } from '@roadproof/domain/import/import-findings';
 import type { Context, Handlers, PrintedFile } from '../../../http/context.ts';
+import { mailPaper, requireMailServer } from '../../../mail/paper.ts';
+import { importFindingsMail } from '../../../mail/templates/import-findings.ts';
 import type { Block } from '../../../print/block.ts';
 import { letterheadOf } from '../../../print/letterhead.ts';
 import { print } from '../../../print/print.ts';
@@ -9,8 +11,7 @@ import { findingsIn, type Findings } from './findings.ts';
 import { hashOf } from './findings-rows.ts';
 
 /** The findings of an import as PDF. */
-async function findingsDocument(id: string, context: Context): Promise<PrintedFile> {
-  const found = await findingsIn(id, context);
+async function findingsDocument(found: Findings, context: Context): Promise<PrintedFile> {
   const { timeZone } = context.company;
   const { fileName, importedAt, importedByName, drivers, units } = found;
   const subjects = [
@@ -19,7 +20,7 @@ async function findingsDocument(id: string, context: Context): Promise<PrintedFi
   ];
   const by = importedByName === null ? '' : ` by ${importedByName}`;
   const brought = `${fileName}, brought in ${formatMoment(importedAt, timeZone)}${by}`;
-  const hash = await hashOf(context.db, id);
+  const hash = await hashOf(context.db, found.id);
   const lines: Block[] = [
     { kind: 'facts', facts: factsOf(found), columns: 3 },
     { kind: 'gap', height: 8 },
@@ -104,5 +105,18 @@ function lastLine({ leftOut, undoUntil }: Findings, timeZone: string): string {
 /** Answers the findings of an import (docs/domain.md, Imports). */
 export const importFindingHandlers: Handlers<typeof importFindings> = {
   get: async ({ Id }, context) => findingsIn(Id, context),
-  print: async ({ id }, context) => findingsDocument(id, context),
+  print: async ({ id }, context) => findingsDocument(await findingsIn(id, context), context),
+  mail: async ({ id, to }, context) => {
+    const found = await findingsIn(id, context);
+    requireMailServer(context);
+    const text = importFindingsMail({
+      company: context.company.name,
+      fileName: found.fileName,
+      title: hidTitle(found.findings.length, found.lookedAt),
+      sender: context.caller.displayName,
+      appName: context.platform.config.appName,
+    });
+    const paper = await findingsDocument(found, context);
+    return mailPaper({ kind: 'import-findings', to, text, paper }, context);
+  },
 };

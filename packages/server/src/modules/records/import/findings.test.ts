@@ -8,7 +8,10 @@ import { testApp } from '../../../testing/test-app.ts';
 import { createAll, csvOf, importRun, peopleHeader, personRow } from './testing/import-run.ts';
 
 // 9:12 AM of 11/26/2026 in Chicago.
-const server = await testApp({ now: () => new Date('2026-11-26T15:12:00Z') });
+const server = await testApp({
+  now: () => new Date('2026-11-26T15:12:00Z'),
+  config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://fleet.example' },
+});
 const { database } = server;
 
 interface Findings {
@@ -148,6 +151,38 @@ test('a list of renewals tells policies of the company, past trainings those tha
   expect(past.findings).toMatchObject([
     { check: 'training', name: 'First1 Last1', cell: '11/20/2023' },
   ]);
+});
+
+test('the paper is mailed to each address once, with the PDF', async () => {
+  const { bring, company, token } = await office();
+  const sheet = csvOf([header, [...personRow(1), '11/25/2026', '11/27/2026']]);
+  const id = await bring(sheet, 'drivers.csv', 'employee');
+  const to = ['boss@own.example', 'Boss@own.example', 'shop@own.example'];
+  const answer = await server.call(api.importFindings.mail, { id, to }, token);
+  expect(answer.json()).toMatchObject({ data: { sent: 2 } });
+  const mails = await database.owner
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'attachmentFileIds'])
+    .where('clientId', '=', company.clientId)
+    .orderBy('recipient')
+    .execute();
+  const subject = 'Your old spreadsheet hid 1 violation';
+  expect(mails.map((mail) => [mail.recipient, mail.subject])).toEqual([
+    ['boss@own.example', subject],
+    ['shop@own.example', subject],
+  ]);
+  const paper = await database.owner
+    .selectFrom('storedFile')
+    .select(['name', 'contentType'])
+    .where(
+      'id',
+      'in',
+      mails.flatMap((mail) => mail.attachmentFileIds),
+    )
+    .execute();
+  expect(paper).toEqual([{ name: 'what_the_sheet_hid.pdf', contentType: 'application/pdf' }]);
+  const eleven = Array.from({ length: 11 }, (_, at) => `a${at}@own.example`);
+  await failed(server.call(api.importFindings.mail, { id, to: eleven }, token), 400);
 });
 
 test('what an import hid goes with its undo', async () => {

@@ -5,6 +5,7 @@ import { counted, formatCount, formatDay } from '@roadproof/domain/format';
 import { gapsText, hidTitle, overFor, sheetChecks } from '@roadproof/domain/import/import-findings';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
 import { openDocument } from '../../../api/document.ts';
 import type { Output } from '../../../api/operation-map.ts';
 import { query } from '../../../api/query.ts';
@@ -15,7 +16,9 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
 import type { ImportKind } from '../../../pieces/import-kinds.ts';
+import { MailPaper } from '../../../pieces/mail-paper/mail-paper.tsx';
 import { Page } from '../../../shell/page.tsx';
+import { productOptions } from '../../../shell/product.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
 import classes from './findings.module.css';
 
@@ -43,6 +46,7 @@ export function Findings({
 }) {
   const found = useQuery(query('importFindings.get', { Id: id }, { quiet: true }));
   const { data } = found;
+  const { data: product } = useQuery(productOptions());
   const timeOf = useInstants();
   if (!data)
     return (
@@ -69,13 +73,19 @@ export function Findings({
           <Button variant="default" component={AppLink} href={back}>
             Open the import
           </Button>
+          {product?.mailConfigured === true ? (
+            <MailPaper
+              title="Mail what the sheet hid"
+              send={(to) => call('importFindings.mail', { id, to })}
+            />
+          ) : null}
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={() =>
               void openDocument('importFindings.print', { id }, 'what_the_sheet_hid.pdf')
             }
           >
-            Print
+            {product?.mailConfigured === false ? 'Save as PDF' : 'Print'}
           </Button>
         </>
       }
