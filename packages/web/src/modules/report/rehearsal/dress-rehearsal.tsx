@@ -7,7 +7,8 @@ import { openDocument, saveDocument } from '../../../api/document.ts';
 import type { Output } from '../../../api/operation-map.ts';
 import { mutation, query } from '../../../api/query.ts';
 import { useTimeZone } from '../../../kit/form/today.ts';
-import { InsteadOfRows } from '../../../kit/grid/frame/instead-of-rows.tsx';
+import { Awaited } from '../../../kit/layout/awaited.tsx';
+import { Columns } from '../../../kit/layout/columns.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
@@ -16,6 +17,7 @@ import { PrintButton } from '../../../kit/progress/print-button.tsx';
 import { FetchFault } from '../../../kit/status/fetch-fault.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import { Page } from '../../../shell/page.tsx';
+import { ScreenButton } from '../../../shell/screen-button.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { MailButton } from './mail-dialog.tsx';
 import type { Rehearsal } from './mend-link.ts';
@@ -144,7 +146,7 @@ function Body({ answer }: { readonly answer: Answer }) {
   if (rehearsal === null)
     return (
       <Panel label="Dress rehearsal">
-        <InsteadOfRows
+        <Awaited
           icon={IconCalendarEvent}
           title={canDraw ? 'No rehearsal yet.' : 'Nothing to rehearse yet.'}
           text={
@@ -152,7 +154,14 @@ function Body({ answer }: { readonly answer: Answer }) {
               ? `The next one is drawn ${formatMoment(nextAt, zone)}.`
               : 'Add drivers or units.'
           }
-        />
+        >
+          {canDraw ? null : (
+            <Columns>
+              <ScreenButton to="/employee/driver/add">Add Driver</ScreenButton>
+              <ScreenButton to="/equipment/add">Add Equipment</ScreenButton>
+            </Columns>
+          )}
+        </Awaited>
       </Panel>
     );
   return (
