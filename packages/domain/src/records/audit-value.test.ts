@@ -53,6 +53,7 @@ test('a month and the meaning of a grade are read in words', () => {
 test.each([
   ['employee', 'vehicle_duties', ['tank', 'doubles'], 'Tank vehicles, Double or triple trailers'],
   ['incident_file', 'kind', 'policeReport', 'Police report'],
+  ['rehearsal', 'kind', 'weekly', 'Weekly'],
   ['incident_party', 'kind', 'otherParty', 'Other party'],
   ['driver_file_type', 'required', 'ifApplicable', 'If applicable'],
   ['driver_file_type', 'applies_to', ['CDL', 'NONCDL_CMV'], 'CDL drivers, Drivers without a CDL'],

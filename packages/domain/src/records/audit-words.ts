@@ -57,6 +57,8 @@ const kinds: Words = {
   part: 'Part',
   export: 'Export',
   restore: 'Restore',
+  weekly: 'Weekly',
+  extra: 'Extra',
   created: 'Created',
   updated: 'Changed',
   resolved: 'Resolved',

@@ -65,6 +65,11 @@ const namingNone = [
   'lookup_move.old_values',
   'lookup_move.record_ids',
   'mail_outbox.attachment_file_ids',
+  // A rehearsal is kept as it was: ids of drivers, units and checks.
+  'rehearsal.drivers',
+  'rehearsal.findings',
+  'rehearsal.pool',
+  'rehearsal.units',
   'service_program_line.includes',
   'service_reminder_history.due_moved',
 ];

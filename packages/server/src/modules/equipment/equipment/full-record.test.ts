@@ -90,6 +90,7 @@ test('every field of a unit is its own in list, export, details and history', as
     'equipmentGroup.groupName': 'Yard 7',
     'equipmentStatus.lookupName': 'Sold',
     'equipmentStatus.lookupDisplayName': 'Sold',
+    photo: null,
     'primaryMeterUnit.lookupName': 'Miles',
     'primaryMeterUnit.lookupDisplayName': 'mi',
     'secondaryMeterUnit.lookupName': 'Hours',

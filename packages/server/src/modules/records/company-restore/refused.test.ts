@@ -105,9 +105,9 @@ const changes: readonly (readonly [string, Change, RegExp])[] = [
     'of a later version',
     (_, content) => {
       content.product.version = '9.1.0';
-      content.schema.push('0099-later');
+      content.schema.push('9999-later');
     },
-    /^This export was made by Roadproof 9\.1\.0 \(0099-later\), and this is \d+\.\d+\.\d+ \(00\d\d-[a-z-]+\)/,
+    /^This export was made by Roadproof 9\.1\.0 \(9999-later\), and this is \d+\.\d+\.\d+ \(\d{4}-[a-z-]+\)/,
   ],
   [
     'of a schema that went another way',
