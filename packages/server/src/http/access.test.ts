@@ -49,7 +49,7 @@ const together = new Map<Operation, readonly string[]>([
 const blank = { width: 8, height: 6, channels: 3, background: '#fff' } as const;
 const picture = await sharp({ create: blank }).png().toBuffer();
 
-// What no schema says how to fill.
+// Fields that a schema does not describe.
 const given = new Map<Operation, Readonly<Record<string, unknown>>>([
   [api.equipment.savePhoto, { image: new File([new Uint8Array(picture)], 'unit.png') }],
   [api.importFindings.mail, { to: ['safety@test.example'] }],

@@ -2,7 +2,7 @@ import type { importFindings } from '@roadproof/contract/records/import-findings
 import { counted, formatCount, formatDay, formatMoment } from '@roadproof/domain/format';
 import { gapsText, hidTitle, overFor, sheetChecks } from '@roadproof/domain/import/import-findings';
 import type { Context, Handlers, PrintedFile } from '../../../http/context.ts';
-import { mailPaper, requireMailServer } from '../../../mail/paper.ts';
+import { mailPaper, requireMailServer } from '../../app/mail-outbox/paper.ts';
 import { importFindingsMail } from '../../../mail/templates/import-findings.ts';
 import type { Block } from '../../../print/block.ts';
 import { letterheadOf } from '../../../print/letterhead.ts';

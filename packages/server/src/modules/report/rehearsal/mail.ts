@@ -4,7 +4,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { openChecks, scoreOf } from '@roadproof/domain/report/rehearsal';
 import type { Context } from '../../../http/context.ts';
 import { forbidden } from '../../../errors.ts';
-import { mailPaper, requireMailServer } from '../../../mail/paper.ts';
+import { mailPaper, requireMailServer } from '../../app/mail-outbox/paper.ts';
 import { rehearsalMail } from '../../../mail/templates/rehearsal.ts';
 import { printedFor, stored } from './document.ts';
 

@@ -1,11 +1,11 @@
 import type { mailKindNames } from '@roadproof/domain/app/mail-kind';
-import { newId } from '../db/id.ts';
-import { refused } from '../errors.ts';
-import { insert } from '../files/rows.ts';
-import type { Context, PrintedFile } from '../http/context.ts';
-import { made } from '../http/document.ts';
-import { enqueueMails } from './outbox.ts';
-import type { MailText } from './templates/layout.ts';
+import { newId } from '../../../db/id.ts';
+import { refused } from '../../../errors.ts';
+import { insert } from '../../../files/rows.ts';
+import type { Context, PrintedFile } from '../../../http/context.ts';
+import { made } from '../../../http/document.ts';
+import { enqueueMails } from '../../../mail/outbox.ts';
+import type { MailText } from '../../../mail/templates/layout.ts';
 
 /** A paper on its way to addresses. */
 interface PaperMail {
