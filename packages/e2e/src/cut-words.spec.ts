@@ -59,9 +59,9 @@ const cut = (page: Page): Promise<string[]> =>
   );
 
 for (const width of [1280, 1440])
-  test(`no words of forty screens end in an ellipsis at ${width}`, async ({ page }) => {
+  test(`no words of forty screens and more end in an ellipsis at ${width}`, async ({ page }) => {
     test.slow();
-    expect(screens).toHaveLength(40);
+    expect(screens.length).toBeGreaterThanOrEqual(40);
     await page.setViewportSize({ width, height: 900 });
     await signedIn(page);
     const found: string[] = [];
