@@ -20,7 +20,7 @@ async function openUnit(page: Page, name: string): Promise<void> {
   await settled(page);
   await rowsOf(page).getByText(name, { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Meters' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Meters', exact: true })).toBeVisible();
   await idle(page);
 }
 
