@@ -19,7 +19,7 @@ import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempote
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { asksOne } from './one-statement.ts';
-import { discard, readForm } from './multipart.ts';
+import { discard, readForm, type Form } from './multipart.ts';
 import { asOfDay } from './past-day.ts';
 import { tookTooLong } from './read-places.ts';
 import { asReader, reportFor } from './report.ts';
@@ -104,15 +104,13 @@ const secondFactorFirst = () =>
     { conflict: secondFactorNeeded },
   );
 
+const formOf = ({ operation, platform, request, session }: Answering): Promise<Form> =>
+  readForm(request, platform.files, session.caller.clientId, uploadRules(operation.input));
+
 /** Answers a document made of a form of which nothing is kept. */
 async function answerShown(call: Answering): Promise<FastifyReply> {
-  const { operation, platform, request, reply, session } = call;
-  const form = await readForm(
-    request,
-    platform.files,
-    session.caller.clientId,
-    uploadRules(operation.input),
-  );
+  const { operation, platform, reply } = call;
+  const form = await formOf(call);
   let file;
   try {
     const input = parseInput(operation.input, form.fields);
@@ -126,13 +124,8 @@ async function answerShown(call: Answering): Promise<FastifyReply> {
 }
 
 async function answerForm(call: Answering): Promise<FastifyReply> {
-  const { operation, platform, request, reply, session } = call;
-  const form = await readForm(
-    request,
-    platform.files,
-    session.caller.clientId,
-    uploadRules(operation.input),
-  );
+  const { operation, platform, request, reply } = call;
+  const form = await formOf(call);
   let json: string;
   try {
     const input = parseInput(operation.input, form.fields);
