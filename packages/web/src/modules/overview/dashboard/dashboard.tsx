@@ -15,6 +15,8 @@ import { usePermissions } from '../../../shell/permissions.ts';
 import { useUser } from '../../../shell/user.ts';
 import { FirstSteps } from '../start/first-steps.tsx';
 import { FoundNote } from '../start/found-note.tsx';
+import { usePastDay } from '../../../pieces/past-day/past-day.ts';
+import { PastSign } from '../../../pieces/past-day/past-sign.tsx';
 import { isEmpty } from '../../../pieces/start/steps.ts';
 import { useStart } from '../../../pieces/start/use-start.ts';
 import { Worst } from './worst.tsx';
@@ -24,8 +26,6 @@ import { CoiCard } from './coi-card.tsx';
 import { CountCard } from './count-card.tsx';
 import styles from './dashboard.module.css';
 import { InsuranceCards, insuranceInline } from './insurance-cards.tsx';
-import { usePastDay } from './past-day.ts';
-import { PastSign } from './past-sign.tsx';
 import { todayOptions, TodayPanel } from './today-panel.tsx';
 
 const Timeline = lazy(() =>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useToday } from '../../../kit/form/today.ts';
-import { AppLink } from '../../../kit/link/app-link.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
 import { yesterdayHref } from './past-day.ts';
 
 /** The clock beside a date: opens the screen as of a past day. */

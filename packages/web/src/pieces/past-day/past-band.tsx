@@ -3,12 +3,12 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatWholeDay } from '@roadproof/domain/format';
 import { IconChevronLeft, IconChevronRight, IconClock, type Icon } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { DayInput } from '../../../kit/form/day-input.tsx';
-import { useToday } from '../../../kit/form/today.ts';
-import { AppLink } from '../../../kit/link/app-link.tsx';
-import { useQueryString } from '../../../kit/link/use-query-string.ts';
+import { DayInput } from '../../kit/form/day-input.tsx';
+import { useToday } from '../../kit/form/today.ts';
+import { AppLink } from '../../kit/link/app-link.tsx';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 import { pastDayName } from './past-day.ts';
-import classes from './past.module.css';
+import classes from './past-band.module.css';
 
 interface Props {
   readonly day: CalendarDay;

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { useToday } from '../../../kit/form/today.ts';
-import { useQueryString } from '../../../kit/link/use-query-string.ts';
+import { useToday } from '../../kit/form/today.ts';
+import { useQueryString } from '../../kit/link/use-query-string.ts';
 
 /** The name of the past day in the address of a screen. */
 export const pastDayName = 'asOf';
@@ -15,4 +15,4 @@ export function usePastDay(): CalendarDay | null {
 
 /** The address of a screen as of yesterday, from where one goes on to earlier days. */
 export const yesterdayHref = (path: string, today: CalendarDay): string =>
-  `${path}?${pastDayName}=${addDays(today, -1)}`;
+  `${path}${path.includes('?') ? '&' : '?'}${pastDayName}=${addDays(today, -1)}`;
