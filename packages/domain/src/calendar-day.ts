@@ -3,18 +3,67 @@ import { zoneClock } from './zone-clock.ts';
 /** A calendar day as 'YYYY-MM-DD', free of any time zone; text order is date order. */
 export type CalendarDay = string;
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
-const msPerDay = 86_400_000;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-const toEpoch = (day: CalendarDay): number =>
-  Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10));
-const fromEpoch = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10);
+// Days are counted with whole numbers: a file of papers is judged by some hundred of them, and Date with its
+// text takes seven times as long. The year is taken to begin on March 1, so that a leap day is its last.
+const daysPerEra = 146_097;
+/** Days from March 1 of the year 0 to January 1, 1970. */
+const beforeEpoch = 719_468;
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+const pairAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
+const yearOf = (day: CalendarDay): number => pairAt(day, 0) * 100 + pairAt(day, 2);
+
+/** Days since January 1, 1970. */
+function toEpoch(day: CalendarDay): number {
+  const month = pairAt(day, 5);
+  const year = yearOf(day) - (month > 2 ? 0 : 1);
+  const century = Math.floor(year / 100);
+  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + pairAt(day, 8) - 1;
+  const leapDays = Math.floor(year / 4) - century + Math.floor(century / 4);
+  return 365 * year + leapDays + ofYear - beforeEpoch;
+}
+
+function fromEpoch(days: number): CalendarDay {
+  const era = Math.floor((days + beforeEpoch) / daysPerEra);
+  const ofEra = days + beforeEpoch - era * daysPerEra;
+  const leapDays =
+    Math.floor(ofEra / 1460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / (daysPerEra - 1));
+  const yearOfEra = Math.floor((ofEra - leapDays) / 365);
+  const ofYear =
+    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  return written(era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, day);
+}
+
+/** The last day there is; counting beyond it ends there. */
+export const lastCalendarDay: CalendarDay = '9999-12-31';
+
+/** The text of a day; the first or last that sorts as a text where the year has not four digits. Throws RangeError for NaN. */
+function written(year: number, month: number, day: number): CalendarDay {
+  if (year > 9999) return lastCalendarDay;
+  if (year < 0) return '0000-01-01';
+  if (Number.isNaN(year)) throw new RangeError('Not a calendar day');
+  const century = Math.floor(year / 100);
+  return `${twoDigits[century]}${twoDigits[year - century * 100]}-${twoDigits[month]}-${twoDigits[day]}`;
+}
+
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysOfMonth(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (daysOfMonths[month - 1] ?? 0);
+}
 
 /** True for a real day of the Gregorian calendar written 'YYYY-MM-DD', years 1000 to 9999. */
 export function isCalendarDay(text: string): text is CalendarDay {
-  const parts = shape.exec(text);
-  if (!parts || text < '1000') return false;
-  return fromEpoch(toEpoch(text)) === text;
+  if (!shape.test(text) || text < '1000') return false;
+  const day = pairAt(text, 8);
+  return day >= 1 && day <= daysOfMonth(yearOf(text), pairAt(text, 5));
 }
 
 /** What a date that is none is answered: a form that works, with an example of it. */
@@ -36,21 +85,20 @@ export function sentDay(text: string): string {
 
 /** The day `count` days later (earlier when negative). */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return fromEpoch(toEpoch(day) + count * msPerDay);
+  return fromEpoch(toEpoch(day) + count);
 }
 
 /** The same day of the month `count` months later, or the month's last day where it is shorter (Feb 29 + 12 = Feb 28). */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
-  const months = +day.slice(0, 4) * 12 + (+day.slice(5, 7) - 1) + count;
+  const months = yearOf(day) * 12 + pairAt(day, 5) - 1 + count;
   const year = Math.floor(months / 12);
-  const month = months - year * 12;
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return fromEpoch(Date.UTC(year, month, Math.min(+day.slice(8, 10), last)));
+  const month = months - year * 12 + 1;
+  return written(year, month, Math.min(pairAt(day, 8), daysOfMonth(year, month)));
 }
 
 /** The last day of a month, 1 January to 12 December. */
 export function lastDayOfMonth(year: number, month: number): CalendarDay {
-  return fromEpoch(Date.UTC(year, month, 0));
+  return written(year, month, daysOfMonth(year, month));
 }
 
 /** The same day `count` years later; Feb 29 becomes Feb 28 in a common year. */
@@ -60,7 +108,7 @@ export function addYears(day: CalendarDay, count: number): CalendarDay {
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((toEpoch(to) - toEpoch(from)) / msPerDay);
+  return toEpoch(to) - toEpoch(from);
 }
 
 const isoDay = zoneClock('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -94,7 +142,8 @@ export function isTimeZone(name: string): boolean {
 
 /** The day of the week: 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: CalendarDay): number {
-  return new Date(toEpoch(day)).getUTCDay();
+  // January 1, 1970 was a Thursday.
+  return (((toEpoch(day) + 4) % 7) + 7) % 7;
 }
 
 /** The first day of the week a day lies in, where weeks start on `first` (0 Sunday, 1 Monday). */

@@ -76,6 +76,39 @@ describe('counting days', () => {
   });
 });
 
+describe('the calendar', () => {
+  const textOf = (count: number): string =>
+    new Date(Date.UTC(1970, 0, 1 + count)).toISOString().slice(0, 10);
+
+  test('counts each day of four centuries as the clock of the machine does', () => {
+    const first = daysBetween('1970-01-01', '1600-01-01');
+    const wrong: string[] = [];
+    for (let count = first; count < first + 146_097; count += 1) {
+      const text = textOf(count);
+      const isRight =
+        addDays('1970-01-01', count) === text &&
+        daysBetween('1970-01-01', text) === count &&
+        weekdayOf(text) === new Date(`${text}T00:00:00Z`).getUTCDay() &&
+        isCalendarDay(text);
+      if (!isRight) wrong.push(text);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('holds from the year 1000 to 9999, and ends there', () => {
+    expect(addDays('1000-01-01', 1)).toBe('1000-01-02');
+    expect(daysBetween('1000-01-01', '9999-12-31')).toBe(3_287_181);
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addMonths('9999-06-15', 12)).toBe('9999-12-31');
+    expect(addDays('0000-01-01', -1)).toBe('0000-01-01');
+  });
+
+  test('a text that is no day is an error when it is counted', () => {
+    expect(() => addDays('', 1)).toThrow(RangeError);
+  });
+});
+
 describe('adding months', () => {
   test.each([
     ['2026-01-31', 1, '2026-02-28'],

@@ -3,6 +3,7 @@ import {
   addMonths,
   dateHint,
   isCalendarDay,
+  lastCalendarDay,
   type CalendarDay,
 } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
@@ -21,7 +22,7 @@ function fromToday(text: string, today: CalendarDay): CalendarDay | null {
     unit === 'm' || unit === 'y'
       ? addMonths(today, count * monthsOf[unit])
       : addDays(today, count * daysOf[unit === 'w' ? 'w' : 'd']);
-  return isCalendarDay(day) ? day : null;
+  return isCalendarDay(day) && day < lastCalendarDay ? day : null;
 }
 
 /** Days in digits alone or with blanks between them, in the spelling of the reader: 010226, 1 2 2026; a number of days, which a workbook counts, is nothing a person types. */
