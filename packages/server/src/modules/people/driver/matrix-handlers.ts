@@ -17,7 +17,7 @@ import { streamInCompany } from '../../../db/row-stream.ts';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
 import { documentsFor, rulesMark, type Documents } from './documents.ts';
-import { arranged, asksForPapers, papersOf } from './matrix-order.ts';
+import { arranged, asksForPapers, matching, papersOf, worstFirst } from './matrix-order.ts';
 import {
   driverFileIndex,
   driverFilesQuery,
@@ -30,7 +30,7 @@ import { asksForPaper, paper } from '../employee/to-file.ts';
 /** Files evaluated before other requests get their turn. */
 const atOnce = 200;
 
-/** The totals and states of every driver's file today: read once until something of it or a rule changes. */
+/** The totals and states of every driver's file today, worst first: read once until something of it or a rule changes. */
 async function indexOf(
   context: Context,
   documents: Documents,
@@ -44,7 +44,7 @@ async function indexOf(
       if (at > 0 && at % atOnce === 0) await breathe();
       found.push({ ...driverFileIndex(raw, documents, scope) });
     }
-    return found;
+    return found.toSorted(worstFirst);
   });
 }
 
@@ -71,7 +71,8 @@ export const driverMatrixHandlers: Handlers<typeof driverMatrix> = {
   },
   papers: async (body, context) => {
     const documents = await documentsFor(context);
-    return papersOf(await found(body as DriverMatrixBody, context, documents), body, documents);
+    const index = await indexOf(context, documents);
+    return papersOf(matching(index, body as DriverMatrixBody), body, documents);
   },
   toFile: async (body, context) => {
     const scope = scopeOf(context);
@@ -106,7 +107,7 @@ export const driverMatrixHandlers: Handlers<typeof driverMatrix> = {
   counts: async ({ bodies }, context) => {
     const documents = await documentsFor(context);
     const index = await indexOf(context, documents);
-    return bodies.map((body) => arranged(index, body, documents).length);
+    return bodies.map((body) => matching(index, body).length);
   },
   excel: async ({ format, ...body }, context) => {
     const documents = await documentsFor(context);

@@ -1,7 +1,7 @@
 import type { DriverMatrixBody } from '@roadproof/contract/people/driver-matrix';
 import { expect, test } from 'vitest';
 import type { Documents } from './documents.ts';
-import { arranged } from './matrix-order.ts';
+import { arranged, worstFirst } from './matrix-order.ts';
 import type { DriverFileIndex } from './matrix-rows.ts';
 
 const kind = '018f0000-0000-7000-8000-000000000001';
@@ -32,7 +32,7 @@ const drivers = [
 const order = (field?: string, direction: 'asc' | 'desc' = 'asc', tab?: string): string[] => {
   const options = field === undefined ? {} : { sortBy: [{ field, direction }] };
   const body = { options, tab } as unknown as DriverMatrixBody;
-  return arranged(drivers, body, documents).map(({ name }) => name);
+  return arranged(drivers.toSorted(worstFirst), body, documents).map(({ name }) => name);
 };
 
 test('drivers are in the order of gaps, then of days over, then of names', () => {

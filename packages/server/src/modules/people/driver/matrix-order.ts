@@ -19,12 +19,12 @@ const compareText = (one: string | null, other: string | null): number => {
 const byName: Compare = (one, other) => compareText(one.name, other.name);
 const byGaps: Compare = (one, other) => other.gaps - one.gaps || other.daysOver - one.daysOver;
 /** The most gaps first, of as many the file whose oldest gap is open longest. */
-const worstFirst: Compare = (one, other) => byGaps(one, other) || byName(one, other);
+export const worstFirst: Compare = (one, other) => byGaps(one, other) || byName(one, other);
 
-/** The order of the request; equal drivers are sorted worst first. */
-function orderOf(body: DriverMatrixBody, { columns }: Documents): Compare {
+/** The order of the request; null for the one they have. */
+function orderOf(body: DriverMatrixBody, { columns }: Documents): Compare | null {
   const [sort] = body.options?.sortBy ?? [];
-  if (!sort) return worstFirst;
+  if (!sort) return null;
   const sign = sort.direction === 'desc' ? -1 : 1;
   const by = ((): Compare => {
     if (sort.field === 'name') return byName;
@@ -36,7 +36,7 @@ function orderOf(body: DriverMatrixBody, { columns }: Documents): Compare {
     const letter = ({ cells }: DriverFileIndex) => (cells[at] ?? '-').replace('-', 'Z');
     return (one, other) => (letter(one) < letter(other) ? -1 : Number(letter(one) > letter(other)));
   })();
-  return (one, other) => sign * by(one, other) || worstFirst(one, other);
+  return (one, other) => sign * by(one, other);
 }
 
 const isOpen = (cells: string): boolean =>
@@ -55,26 +55,37 @@ function isInTab(
   return tab === undefined || (gaps === 0 && !isDueSoon && !isOpen(cells));
 }
 
-/** The drivers that match, in the order asked for. */
+/** The drivers that match, in their order. */
+export function matching(
+  index: readonly DriverFileIndex[],
+  body: DriverMatrixBody,
+): readonly DriverFileIndex[] {
+  const words = (body.options?.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = body.groupId && new Set(body.groupId);
+  const ids = body.options?.ids && new Set(body.options.ids);
+  const hasWords = ({ name, number }: DriverFileIndex): boolean => {
+    if (words.length === 0) return true;
+    const text = `${name} ${number ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return index.filter(
+    (driver) =>
+      isInTab(driver, body.tab) &&
+      (!groups || (driver.groupId !== null && groups.has(driver.groupId))) &&
+      (!ids || ids.has(driver.id)) &&
+      hasWords(driver),
+  );
+}
+
+/** The drivers that match in the order asked for; equal ones keep the order they have, which is worst first. */
 export function arranged(
   index: readonly DriverFileIndex[],
   body: DriverMatrixBody,
   documents: Documents,
-): DriverFileIndex[] {
-  const words = (body.options?.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = body.groupId && new Set(body.groupId);
-  const ids = body.options?.ids && new Set(body.options.ids);
-  return index
-    .filter((driver) => {
-      const text = `${driver.name} ${driver.number ?? ''}`.toLowerCase();
-      return (
-        isInTab(driver, body.tab) &&
-        (!groups || (driver.groupId !== null && groups.has(driver.groupId))) &&
-        (!ids || ids.has(driver.id)) &&
-        words.every((word) => text.includes(word))
-      );
-    })
-    .toSorted(orderOf(body, documents));
+): readonly DriverFileIndex[] {
+  const order = orderOf(body, documents);
+  const found = matching(index, body);
+  return order ? found.toSorted(order) : found;
 }
 
 /** The two cards are always the first columns: a driver may not drive without them. */

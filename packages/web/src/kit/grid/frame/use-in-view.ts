@@ -48,12 +48,14 @@ export function useInView(given: Given) {
   const hasMore = isMore(seen);
   const now = {
     line,
+    offset: seen.offset,
     covers: { start: coverStart, end: coverEnd },
     brings: (to: Seen) => !isSame(inViewOf(line, to), shown) || isMore(to) !== hasMore,
   };
   // What is asked between two drawings is answered by the last, and the ways to ask stay the same.
   const latest = useRef(now);
   latest.current = now;
+  const looked = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -64,8 +66,10 @@ export function useInView(given: Given) {
     };
     // Rows that are a frame late are seen as a gap; columns stand beyond the edge already.
     const onScroll = isAcross ? look : () => flushSync(look);
-    // Fewer items or lower ones may have been scrolled by the browser.
-    look();
+    // Fewer items or lower ones may have been scrolled by the browser, unless nothing was scrolled: then the
+    // room is as it was, and asking for it would have the page laid out once more.
+    if (looked.current !== box || latest.current.offset > 0) look();
+    looked.current = box;
     const watch = new ResizeObserver(look);
     watch.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });

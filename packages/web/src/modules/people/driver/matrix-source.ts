@@ -23,8 +23,8 @@ const plain = withCounts(
 /** The drivers of the matrix; a page is never longer than the server returns. */
 export const driverMatrixSource: CountedSource<MatrixDriver> = {
   ...plain,
-  // A row has 20 cells with their reasons; a screen shows 15 rows.
-  pageSize: 50,
+  // A row has 20 cells with their reasons; a screen shows 15 rows, a large one 22.
+  pageSize: 30,
   page: (body, extra) => {
     const pageSize = Math.min(body.options?.pageSize ?? maxMatrixDrivers, maxMatrixDrivers);
     return plain.page({ ...body, options: { ...body.options, pageSize } }, extra);

@@ -2,7 +2,7 @@ import { maxChosen } from '@roadproof/contract/max-chosen';
 import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
 import { counted } from '@roadproof/domain/format';
 import { citationOf } from '@roadproof/domain/people/file-rule';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Input } from '../../../api/operation-map.ts';
 import { query, queryClient } from '../../../api/query.ts';
@@ -137,10 +137,10 @@ export function DriverMatrix({ extra, empty }: Props) {
     extra,
   });
   const input = papersBody(rows.body, extra) as Input<'driverMatrix.papers'>;
-  const { data } = useQuery({
-    ...query('driverMatrix.papers', input, { quiet: true }),
-    placeholderData: (before) => before,
-  });
+  const asked = query('driverMatrix.papers', input, { quiet: true });
+  // With the rows, before the list around them is drawn: cells need both.
+  usePrefetchQuery(asked);
+  const { data } = useQuery({ ...asked, placeholderData: (before) => before });
   const columns = useMemo(() => (data?.papers ?? []).map(paperColumn), [data]);
   const fields = useFields();
   const { openCell, fileCell, dialog } = useMatrixFiling(data?.papers ?? [], () =>
