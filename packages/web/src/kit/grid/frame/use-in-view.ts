@@ -67,7 +67,7 @@ export function useInView(given: Given) {
     // Rows that are a frame late are seen as a gap; columns stand beyond the edge already.
     const onScroll = isAcross ? look : () => flushSync(look);
     // Fewer items or lower ones may have been scrolled by the browser, unless nothing was scrolled: then the
-    // room is as it was, and asking for it would have the page laid out once more.
+    // room is as it was, and asking for it would make the browser compute the page once more.
     if (looked.current !== box || latest.current.offset > 0) look();
     looked.current = box;
     const watch = new ResizeObserver(look);

@@ -137,10 +137,10 @@ export function DriverMatrix({ extra, empty }: Props) {
     extra,
   });
   const input = papersBody(rows.body, extra) as Input<'driverMatrix.papers'>;
-  const asked = query('driverMatrix.papers', input, { quiet: true });
+  const papers = query('driverMatrix.papers', input, { quiet: true });
   // With the rows, before the list around them is drawn: cells need both.
-  usePrefetchQuery(asked);
-  const { data } = useQuery({ ...asked, placeholderData: (before) => before });
+  usePrefetchQuery(papers);
+  const { data } = useQuery({ ...papers, placeholderData: (before) => before });
   const columns = useMemo(() => (data?.papers ?? []).map(paperColumn), [data]);
   const fields = useFields();
   const { openCell, fileCell, dialog } = useMatrixFiling(data?.papers ?? [], () =>
