@@ -148,6 +148,7 @@ test('certifications tell the share of training done and lead to the tracker', a
 
 test('a driver leads to their details, which give the reason of each status in words', async ({
   page,
+  faults,
 }) => {
   await signedIn(page);
   await page.goto('/employee/driver/exceptions?tab=1');
@@ -166,6 +167,19 @@ test('a driver leads to their details, which give the reason of each status in w
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   await expect(page.getByText(/^Expired .*: .*license.* \d\d\/\d\d\/\d{4}/i).first()).toBeVisible();
+  await test.step('as of a past day nothing writes, and Escape leads back', async () => {
+    // The history of the sample begins today.
+    faults.expect(/status of 400/);
+    await page.getByRole('link', { name: 'As of a past day' }).click();
+    await expect(page).toHaveURL(/\?id=[0-9a-f-]{36}&asOf=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByText('Your history begins today.')).toBeVisible();
+    await expect(page.getByText('Nothing can be changed here.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/details\?id=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    await page.goBack();
+  });
   await page.goBack();
   await expect(page).toHaveURL('/employee/driver/exceptions?tab=1');
   await expect.poll(async () => (await texts(page))[0]).toEqual(first);

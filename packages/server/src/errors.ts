@@ -32,8 +32,10 @@ export const badRequest = one(400);
 /** 403: the person may not do this. */
 export const forbidden = one(403);
 /** 404: no such record in this company. */
-export const notFound = (what: string): ApiError =>
-  one(404)(`${what} not found`, 'It may have been deleted, or the link is not right.');
+export const notFound = (
+  what: string,
+  why = 'It may have been deleted, or the link is not right.',
+): ApiError => one(404)(`${what} not found`, why);
 /** 409: the record was changed by another user, or it exists already. */
 export const conflict = one(409);
 /** 422: a business rule does not allow it. */

@@ -8,6 +8,7 @@ import { idFilter } from '../filter.ts';
 import { listCalls } from '../list-calls.ts';
 import { operation } from '../operation.ts';
 import {
+  day,
   dayOut,
   id,
   instantOut,
@@ -169,6 +170,32 @@ export const driverFileSlots = z.object({
   slots: z.array(driverFileSlot),
 });
 
+/** The same as it was known at the end of a past day. */
+export const driverFileOf = driverFileSlots.extend({
+  day: dayOut,
+  today: dayOut,
+  /** The first day of the history. */
+  since: dayOut,
+  /** Fields of the driver's record as of that day. */
+  driver: z.object({
+    status: text,
+    isCurrent: z.boolean(),
+    title: text,
+    groupName: text,
+    licenceState: text,
+    licenceIssueDate: dayOut.nullable(),
+    licenceExpirationDate: dayOut.nullable(),
+    licence: dueStatus.nullable(),
+    medCertCardDate: dayOut.nullable(),
+    medCertCardExpirationDate: dayOut.nullable(),
+    /** The last day on which the card counts. */
+    medCardValidUntil: dayOut.nullable(),
+    medCard: dueStatus.nullable(),
+    /** Deleted since, or merged into another record. */
+    isDeletedSince: z.boolean(),
+  }),
+});
+
 export const driverFiles = {
   ...listCalls({
     path: '/api/DriverFiles/GetAllDriverFiles',
@@ -232,6 +259,16 @@ export const driverFiles = {
     output: driverFileSlots,
     summary:
       "A driver's file as named slots: missing, pending, due soon, overdue or present, each with its reason.",
+  }),
+  ofDay: operation({
+    method: 'GET',
+    path: '/api/DriverFile/GetDriverFileOf',
+    access: 'EMPLOYEE',
+    body: 'query',
+    input: z.strictObject({ EmployeeId: id, day }),
+    output: driverFileOf,
+    summary:
+      "A driver's file as of a past day: by the papers filed by the end of it, the rules of then and the rights of today.",
   }),
   draw: operation({
     method: 'POST',

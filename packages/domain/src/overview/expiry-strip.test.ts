@@ -17,6 +17,16 @@ test('half years are written over it, but not over today', () => {
   expect(stripAxis('2026-09-15').ticks.map(({ label }) => label)).toContain('2027');
 });
 
+test('a past day needs more room for its date', () => {
+  const labels = (day: string, isPast: boolean) =>
+    stripAxis(day, isPast).ticks.map(({ label }) => label);
+  expect(labels('2026-10-30', false)).toContain('2027');
+  expect(labels('2026-10-30', true)).not.toContain('2027');
+  // 115 days and one less before the first of January.
+  expect(labels('2026-09-08', true)).toContain('2027');
+  expect(labels('2026-09-09', true)).not.toContain('2027');
+});
+
 test('Feb 29 has an axis of whole months', () => {
   expect(stripAxis('2028-02-29')).toMatchObject({ from: '2027-01-29', to: '2030-03-29' });
   const { end } = stripBar({ from: null, until: '2028-02-29', threshold: 30, today: '2027-03-01' });

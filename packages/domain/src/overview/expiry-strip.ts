@@ -3,8 +3,8 @@ import { addDays, addMonths, daysBetween, type CalendarDay } from '../calendar-d
 /** How many months the time axis of a person or a unit shows before today and after it. */
 const behind = 13;
 const ahead = 25;
-/** Days within which a label of the axis would run into today's. */
-const crowded = 40;
+/** Days within which a label of the axis would run into today's, and into the date of a past day. */
+const crowded = { today: 40, past: 115 };
 
 /** A place on the axis: percent of its length from the start. */
 export type Place = number;
@@ -27,8 +27,8 @@ export interface StripAxis {
 const placeIn = (from: CalendarDay, to: CalendarDay, day: CalendarDay): Place =>
   (daysBetween(from, day) / daysBetween(from, to)) * 100;
 
-/** The axis around a day: 13 months back and 25 ahead, with every half year. */
-export function stripAxis(today: CalendarDay): StripAxis {
+/** The axis around a day: 13 months back and 25 ahead, with every half year. A past day is written as a date over it. */
+export function stripAxis(today: CalendarDay, isPast = false): StripAxis {
   const from = addMonths(today, -behind);
   const to = addMonths(today, ahead);
   const ticks: StripTick[] = [];
@@ -36,7 +36,7 @@ export function stripAxis(today: CalendarDay): StripAxis {
     for (const month of ['01', '07']) {
       const day = `${year}-${month}-01`;
       if (day <= from || day >= to) continue;
-      const isNear = Math.abs(daysBetween(today, day)) < crowded;
+      const isNear = Math.abs(daysBetween(today, day)) < (isPast ? crowded.past : crowded.today);
       const label = month === '01' ? String(year) : 'Jul';
       ticks.push({ at: placeIn(from, to, day), label: isNear ? '' : label });
     }

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import { formatDay } from '@roadproof/domain/format';
 import { useEffect, type ReactNode } from 'react';
 import { Walk } from '../kit/details/walk.tsx';
 import { AppLink } from '../kit/link/app-link.tsx';
@@ -30,6 +32,8 @@ interface PageProps {
   readonly bare?: boolean;
   /** Steps to the record before and after this one; those of the list it came from unless given. */
   readonly walk?: ReactNode;
+  /** The past day as of which it is shown; each page of a print names it. */
+  readonly asOf?: CalendarDay;
   readonly children: ReactNode;
 }
 
@@ -45,13 +49,14 @@ export function Page({
   fill = false,
   bare = false,
   walk = <Walk />,
+  asOf,
   children,
 }: PageProps) {
   useWindowTitle(title);
   useParentScreen(under);
   return (
     <div className={styles.page} data-fill={fill || undefined}>
-      <PrintHead title={title} />
+      <PrintHead title={asOf ? `${title} · As of ${formatDay(asOf)}` : title} />
       {!bare && (
         <header className={styles.header}>
           <div className={styles.heading}>

@@ -47,6 +47,7 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'driverHolds.save': employee,
   'driverHolds.remove': employee,
   'driverFiles.slots': employee,
+  'driverFiles.ofDay': employee,
   'driverFiles.draw': employee,
   'driverFiles.rules': ['EMPLOYEE', 'ADMINISTRATOR'],
   'driverFiles.saveRule': administrator,

@@ -125,8 +125,8 @@ function Row({ row, today }: { readonly row: StripRow; readonly today: CalendarD
 }
 
 /** What stands over the axis: half years, and today. */
-function Axis({ today }: { readonly today: CalendarDay }) {
-  const { ticks, today: now } = stripAxis(today);
+function Axis({ today, isPast }: { readonly today: CalendarDay; readonly isPast: boolean }) {
+  const { ticks, today: now } = stripAxis(today, isPast);
   return (
     <div className={classes.axis} aria-hidden>
       {ticks.map(({ at, label }) => (
@@ -135,7 +135,7 @@ function Axis({ today }: { readonly today: CalendarDay }) {
         </span>
       ))}
       <span className={classes.today} style={{ left: `${now}%` }} title={formatDay(today)}>
-        Today
+        {isPast ? formatDay(today) : 'Today'}
       </span>
     </div>
   );
@@ -145,16 +145,19 @@ interface Props {
   readonly title: string;
   readonly aside?: ReactNode;
   readonly rows: readonly StripRow[];
+  /** The past day that the axis is drawn around; today without one. */
+  readonly asOf?: CalendarDay;
 }
 
 /** What is valid until when, on one time axis; each row leads to where it is renewed. */
-export function ExpiryStrip({ title, aside, rows }: Props) {
-  const today = useToday();
+export function ExpiryStrip({ title, aside, rows, asOf }: Props) {
+  const now = useToday();
+  const today = asOf ?? now;
   if (rows.length === 0) return null;
   return (
     <Panel title={title} aside={aside} className={classes.strip}>
       <div className={classes.frame}>
-        <Axis today={today} />
+        <Axis today={today} isPast={asOf !== undefined} />
         <ul className={classes.rows}>
           {rows.map((row) => (
             <Row key={row.key} row={row} today={today} />

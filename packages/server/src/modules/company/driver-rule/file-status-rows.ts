@@ -74,32 +74,20 @@ export async function factsOf(
   db: CompanyTransaction,
   ids: readonly string[],
 ): Promise<readonly PersonFacts[]> {
-  const { rows } = await sql<PersonFacts>`${facts} and e.id = any(${ids}::uuid[])`.execute(
+  return factsOn(db, [], sql`e.id = any(${ids}::uuid[])`);
+}
+
+/** The facts of the people of a condition over `employee e`, from tables as they were on a past day, or as they are without any. */
+export async function factsOn(
+  db: CompanyTransaction,
+  tables: readonly Sql[],
+  where: Sql,
+): Promise<readonly PersonFacts[]> {
+  const before = tables.length === 0 ? sql`` : sql`with ${sql.join([...tables])}`;
+  const { rows } = await sql<PersonFacts>`${before} ${facts} and ${where}`.execute(
     db.withoutPlugins(),
   );
   return rows;
-}
-
-/** The facts of the people of a condition over `employee e`, from tables as they were on a past day. */
-export async function factsThen(
-  db: CompanyTransaction,
-  tables: readonly Sql[],
-  where: string,
-): Promise<readonly PersonFacts[]> {
-  const { rows } =
-    await sql<PersonFacts>`with ${sql.join([...tables])} ${facts} and ${constant(where)}`.execute(
-      db.withoutPlugins(),
-    );
-  return rows;
-}
-
-/** The papers of one person as the rules look at them. */
-export async function paperFactsOf(
-  db: CompanyTransaction,
-  employeeId: string,
-): Promise<readonly PaperFacts[]> {
-  const [person] = await factsOf(db, [employeeId]);
-  return person?.papers ?? [];
 }
 
 /** Days as a multirange of the database; its ranges end before the day they name. */

@@ -213,6 +213,31 @@ test.each(days)(
   },
 );
 
+/** The drivers that the lists of a past day have, each with whether its file of that day has a gap. */
+const filesWithGaps = async (day: string): Promise<number> => {
+  const answer = await server.call(api.drivers.details, { asOf: day } as never, token);
+  const { data } = answer.json<{ data: { id: string }[] }>();
+  expect(data.length).toBeGreaterThan(0);
+  let withGaps = 0;
+  for (const { id } of data) {
+    const file = await server.call(api.driverFiles.ofDay, { EmployeeId: id, day }, token);
+    const { slots } = file.json<{ data: OutputOf<typeof api.driverFiles.ofDay> }>().data;
+    if (slots.some(({ required, state }) => required === 'yes' && isOpenGap(state))) withGaps += 1;
+  }
+  return withGaps;
+};
+const isOpenGap = (state: string): boolean => state === 'OVERDUE' || state === 'MISSING';
+
+test.each([days[2], days[5], days[7]] as string[])(
+  'the files of drivers as of %s have a gap as often as the dashboard of that day counts',
+  async (day) => {
+    const { numbers } = await numbersOf(day);
+    const { overdue = 0 } = numbers.find(({ key }) => key === 'paper') ?? {};
+    expect(overdue).toBeGreaterThan(0);
+    expect(await filesWithGaps(day)).toBe(overdue);
+  },
+);
+
 test('every kind was counted on some day', () => {
   const all = [...live.values()] as Record<string, Record<string, number>>[];
   const sums = (key: string, what: string) =>

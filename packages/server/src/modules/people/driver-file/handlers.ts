@@ -9,6 +9,7 @@ import { saveAnnualReview } from './review.ts';
 import { driverFileSource } from './rows.ts';
 import { ruleHandlers } from './rules.ts';
 import { removePaper, savePaper } from './save.ts';
+import { pastFileOf } from './past-file.ts';
 import { openTo, slotsOf } from './slots.ts';
 
 const papers = listHandlers(
@@ -33,5 +34,6 @@ export const driverFileHandlers: Handlers<typeof driverFiles> = {
   remove: removePaper,
   draw: drawPicture,
   slots: async ({ EmployeeId }, context) => slotsOf(context, EmployeeId),
+  ofDay: async ({ EmployeeId, day }, context) => pastFileOf(context, EmployeeId, day),
   ...ruleHandlers,
 };

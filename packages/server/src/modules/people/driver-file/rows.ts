@@ -17,6 +17,7 @@ import { innerJoin, leftJoin, nameOf, part, person } from '../../../db/list-part
 import { constant, type Pattern, type Scope } from '../../../db/list-source.ts';
 import { anySays } from '../../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { openPapers } from '../../company/driver-rule/open-papers.ts';
 import {
   effectiveDay,
   filedAt,
@@ -124,6 +125,13 @@ export const driverFileSource = listSource(paperRow, {
       sql: sql`f.employee_id = any(${[...ids]}::uuid[])`,
     }),
     mayOpenRestricted: forEyes,
+    isOpenToday: (isAsked: boolean) =>
+      isAsked
+        ? {
+            sql: sql`exists (select from public.driver_file x where x.client_id = f.client_id
+              and x.id = f.id and ${constant(openPapers)})`,
+          }
+        : null,
   },
   search: paperSearch,
   order: [{ field: 'createdAt', direction: 'desc' }],

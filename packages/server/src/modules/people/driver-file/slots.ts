@@ -7,6 +7,7 @@ import { medicalCardMonths } from '@roadproof/domain/people/medical-card';
 import { displayName } from '@roadproof/domain/people/person';
 import { suggestedExpiration } from '@roadproof/domain/people/slot-due';
 import { slotText } from '@roadproof/domain/people/slot-text';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { one, page } from '../../../db/list.ts';
 import { fileLink } from '../../../files/link.ts';
@@ -15,8 +16,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../errors.ts';
 import { employeeDetailsSource, type EmployeeRecord } from '../employee/details.ts';
 import { driverFileSource, type PaperRow } from './rows.ts';
-import { paperFactsOf } from '../../company/driver-rule/file-status-rows.ts';
-import { fileRules } from '../../company/driver-rule/rule-rows.ts';
+import { filesOn } from './files-on-rows.ts';
 
 type Slots = z.input<typeof driverFileSlots>;
 
@@ -32,36 +32,58 @@ export function openTo(
     mayDelete,
     fileId,
     fileName,
-  }: Pick<PaperRow, 'createdAt' | 'mayDelete' | 'fileId' | 'fileName'>,
+    deletedSince = false,
+  }: Pick<PaperRow, 'createdAt' | 'mayDelete' | 'fileId' | 'fileName'> & {
+    readonly deletedSince?: boolean;
+  },
   context: Context,
 ) {
+  const isPast = context.asOf !== undefined;
   return {
-    mayDelete: mayDelete || wasFiledByMistake(String(createdAt), context.platform.now()),
-    fileLink: fileId && fileLink(context, fileId, fileName ?? 'paper'),
+    mayDelete:
+      !isPast && (mayDelete || wasFiledByMistake(String(createdAt), context.platform.now())),
+    // The file of a paper that was deleted since opens with the deleted record alone.
+    fileLink: fileId && !deletedSince ? fileLink(context, fileId, fileName ?? 'paper') : null,
   };
 }
 
 /** A driver's file as slots; restricted kinds are counted but not shown to those without the right. */
 export async function slotsOf(context: Context, employeeId: string): Promise<Slots> {
+  const found = await fileOf(context, employeeId);
+  if (!found) throw notFound('Employee');
+  return found.file;
+}
+
+interface FoundFile {
+  readonly employee: EmployeeRecord;
+  readonly file: Slots;
+}
+
+/** A driver's file as of the day of the context, with the record of the driver; nothing of a person who is not on record that day. */
+export async function fileOf(context: Context, employeeId: string): Promise<FoundFile | undefined> {
   const employee = await one(context, employeeDetailsSource, employeeId);
-  if (!employee) throw notFound('Employee');
+  if (!employee) return undefined;
   const { mayOpenRestricted } = context.caller;
-  const [allRules, { data: papers }, facts] = await Promise.all([
-    fileRules(context.db),
-    page(context, driverFileSource, { employeeId: [employeeId], mayOpenRestricted }),
-    paperFactsOf(context.db, employeeId),
+  const isPast = context.asOf !== undefined;
+  const [{ rules, people }, { data: papers }] = await Promise.all([
+    filesOn(context, sql`e.id = ${employeeId}::uuid`),
+    page(context, driverFileSource, {
+      employeeId: [employeeId],
+      mayOpenRestricted,
+      // One that has moved to a restricted kind since is kept by the rights of today.
+      ...(isPast && !mayOpenRestricted && { isOpenToday: true }),
+    }),
   ]);
-  const rules = allRules.filter((rule) => !rule.isHidden);
   const seen = rules.filter((rule) => mayOpenRestricted || !rule.restricted);
   const ruleOf = new Map(seen.map((rule) => [rule.id, rule]));
   // One paper counts for another, also where it is hidden: slot and tracker say the same.
-  const slots = dqSlots(rules, facts, driverFacts(employee, context)).filter(({ rule }) =>
-    ruleOf.has(rule.id),
+  const slots = dqSlots(rules, people[0]?.papers ?? [], driverFacts(employee, context)).filter(
+    ({ rule }) => ruleOf.has(rule.id),
   );
   const latestOf = latestPapers(
     papers.filter((paper) => !paper.isLawfullyGone && !isChangeNotice(paper)),
   );
-  return {
+  const file = {
     employee: personOf(employee, context),
     ...progressOf(slots),
     hidden: rules.length - seen.length,
@@ -89,6 +111,7 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
         : [];
     }),
   };
+  return { employee, file };
 }
 
 // What a form proposes for a medical card is never more than its holder may have (49 CFR 391.45).

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatCount, formatDay, formatWholeDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../../api/failure.ts';
 import type { Output } from '../../../api/operation-map.ts';
 import { steadyQuery } from '../../../api/query.ts';
 import { useCompany, useToday } from '../../../kit/form/today.ts';
@@ -10,6 +8,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { PastBand } from '../../../pieces/past-day/past-band.tsx';
+import { PastFailure } from '../../../pieces/past-day/past-failure.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { PastCountCard } from './past-count-card.tsx';
 import { pastCards } from './past-cards.ts';
@@ -42,18 +41,11 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
           </p>
         </header>
         {error && (
-          <Note tone="neutral" role="alert">
-            {isRefusal(error) ? (
-              error.message
-            ) : (
-              <>
-                The numbers of this day could not be fetched.{' '}
-                <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              </>
-            )}
-          </Note>
+          <PastFailure
+            error={error}
+            what="The numbers of this day"
+            onAgain={() => void refetch()}
+          />
         )}
         {!of && !error && <Shapes rows={4} />}
         {of && shown.length > 0 && (
@@ -83,8 +75,6 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
 
 const isTold = (of: OfDay | undefined, key: OfDay['numbers'][number]['key']): boolean =>
   of?.numbers.some((one) => one.key === key) ?? false;
-
-const isRefusal = (error: Error): boolean => error instanceof ApiFailure && error.status === 400;
 
 function Sums({ of: { numbers } }: { readonly of: OfDay }) {
   const sum = (what: 'overdue' | 'dueSoon') => numbers.reduce((all, one) => all + one[what], 0);

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconPrinter, IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import { usePastDay } from '../../../pieces/past-day/past-day.ts';
+import { PastSign } from '../../../pieces/past-day/past-sign.tsx';
 import { NeighbourWalk } from '../../../shell/neighbour-walk.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { usePermissions } from '../../../shell/permissions.ts';
@@ -18,6 +20,10 @@ import { UploadForm } from './upload-form.tsx';
 import { useKinds } from './use-kinds.ts';
 
 const title = 'Driver Files';
+
+const PastFiles = lazy(() =>
+  import('./past-files.tsx').then((module) => ({ default: module.PastFiles })),
+);
 
 function Actions({ employeeId }: { readonly employeeId: string }) {
   const hrefTo = useScreenHref();
@@ -62,6 +68,7 @@ function Content({ file }: { readonly file: DriverFile }) {
   return (
     <Page
       title={title}
+      badge={<PastSign path={`/employee/driver/add-files?id=${id}`} />}
       description={<PersonLine person={file.employee} />}
       walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/add-files" />}
       action={<Actions employeeId={id} />}
@@ -90,8 +97,15 @@ const words: GateWords = {
 };
 const ask = (id: string) => query('driverFiles.slots', { EmployeeId: id }, { quiet: true });
 
-/** A driver's papers: the file as slots, a form for any of them, and their history. */
+/** A driver's papers: the file as slots, a form for any of them, and their history; or the slots as of a past day. */
 export function DriverFiles() {
+  const day = usePastDay();
+  if (day !== null)
+    return (
+      <Suspense>
+        <PastFiles day={day} />
+      </Suspense>
+    );
   return (
     <RecordGate title={title} words={words} ask={ask}>
       {(file) => <Content key={file.employee.id} file={file} />}

@@ -13,10 +13,14 @@ import classes from './slots.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
 import { slotButtonId } from './use-filing.ts';
 
+/** Opens the form of a slot, with the file that was chosen or dropped. */
+export type OpenSlot = (kind: Slot, file?: File) => void;
+
 interface Props {
   readonly slot: Slot;
   readonly employeeId: string;
-  readonly onFile: (kind: Slot, file?: File) => void;
+  /** Without it nothing can be filed. */
+  readonly onFile: OpenSlot | undefined;
 }
 
 function Newest({ slot: { latest, count, multi } }: Pick<Props, 'slot'>) {
@@ -66,29 +70,74 @@ function Day({ label, isShown = false, isPrivate, children }: DayProps) {
   );
 }
 
+interface ActProps extends Props {
+  readonly onFile: OpenSlot;
+}
+
+function Acts({ slot, employeeId, onFile }: ActProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classes.act}>
+      <ActionIcon
+        className={classes.camera}
+        variant="default"
+        size={36}
+        aria-label={`Photograph ${slot.name}`}
+        onClick={() => camera.current?.click()}
+      >
+        <IconCamera size={18} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          const [photo] = event.currentTarget.files ?? [];
+          if (photo) onFile(slot, photo);
+          event.currentTarget.value = '';
+        }}
+      />
+      <GoneNote slot={slot} employeeId={employeeId} />
+      <Button
+        id={slotButtonId(slot.fileTypeId)}
+        size="xs"
+        variant="default"
+        leftSection={<IconUpload size={14} aria-hidden />}
+        onClick={() => onFile(slot)}
+      >
+        Add
+        <span className="visually-hidden"> {slot.name}</span>
+      </Button>
+    </span>
+  );
+}
+
 function SlotRowOf({ slot, employeeId, onFile }: Props) {
   const [isOver, setOver] = useState(false);
-  const camera = useRef<HTMLInputElement>(null);
   const { latest } = slot;
   const isPrivate = isPrivatePaper(slot);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) onFile(slot, file);
+    if (file) onFile?.(slot, file);
   };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drops = onFile && { onDragOver, onDrop, onDragLeave: () => setOver(false) };
   return (
     <li
       {...markIf(slot.restricted)}
       className={classes.slot}
       data-slot={slot.fileTypeId}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...drops}
     >
       <span {...markIf(isPrivate)} className={classes.state}>
         <StatusChip state={dueStateOf(slot)} label={slotWord(slot)} reason={slot.reason} />
@@ -124,42 +173,7 @@ function SlotRowOf({ slot, employeeId, onFile }: Props) {
           {slot.due ? formatDay(slot.due) : null}
         </Day>
       )}
-      <span className={classes.act}>
-        <ActionIcon
-          className={classes.camera}
-          variant="default"
-          size={36}
-          aria-label={`Photograph ${slot.name}`}
-          onClick={() => camera.current?.click()}
-        >
-          <IconCamera size={18} aria-hidden />
-        </ActionIcon>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => {
-            const [photo] = event.currentTarget.files ?? [];
-            if (photo) onFile(slot, photo);
-            event.currentTarget.value = '';
-          }}
-        />
-        <GoneNote slot={slot} employeeId={employeeId} />
-        <Button
-          id={slotButtonId(slot.fileTypeId)}
-          size="xs"
-          variant="default"
-          leftSection={<IconUpload size={14} aria-hidden />}
-          onClick={() => onFile(slot)}
-        >
-          Add
-          <span className="visually-hidden"> {slot.name}</span>
-        </Button>
-      </span>
+      {onFile ? <Acts slot={slot} employeeId={employeeId} onFile={onFile} /> : null}
     </li>
   );
 }

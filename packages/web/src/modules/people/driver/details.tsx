@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { displayName } from '@roadproof/domain/people/person';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { query } from '../../../api/query.ts';
 import { DetailsLayout } from '../../../kit/details/details.tsx';
 import { PersonMark } from '../../../kit/details/person-mark.tsx';
 import { Tag } from '../../../kit/details/tag.tsx';
 import { WithHistory } from '../../../kit/history/with-history.tsx';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import { usePastDay } from '../../../pieces/past-day/past-day.ts';
+import { PastSign } from '../../../pieces/past-day/past-sign.tsx';
 import { NeighbourWalk } from '../../../shell/neighbour-walk.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
@@ -19,6 +22,10 @@ import type { HeldDriver } from '../driver-hold/hold-form.tsx';
 import { DriverInformation } from './driver-facts.tsx';
 import { DriverFiles } from './driver-files.tsx';
 import { DriverSummary } from './driver-summary.tsx';
+
+const PastDriver = lazy(() =>
+  import('./past-driver.tsx').then((module) => ({ default: module.PastDriver })),
+);
 
 function Actions({ driver }: { readonly driver: HeldDriver }) {
   const { id } = driver;
@@ -65,7 +72,12 @@ function Details({ employee }: { readonly employee: Employee }) {
     <Page
       title={displayName(employee)}
       mark={<PersonMark name={displayName(employee)} image={employee.image} />}
-      badge={status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
+      badge={
+        <>
+          {status ? <Tag isLive={lookupName === 'Current'}>{status}</Tag> : null}
+          <PastSign path={`/employee/driver/details?id=${id}`} />
+        </>
+      }
       action={<Actions driver={driver} />}
       walk={<NeighbourWalk call="drivers.neighbours" id={id} to="/employee/driver/details" />}
     >
@@ -82,8 +94,15 @@ function Details({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** One driver: who, license and medical card whatever the class, and the latest paper of each kind. */
+/** One driver: who, license and medical card whatever the class, and the latest paper of each kind; or as of a past day. */
 export function DriverDetails() {
+  const day = usePastDay();
+  if (day !== null)
+    return (
+      <Suspense>
+        <PastDriver day={day} />
+      </Suspense>
+    );
   return (
     <EmployeeGate title="Driver">
       {(employee) => <Details key={employee.id} employee={employee} />}

@@ -79,7 +79,11 @@ export function PersonProfile({ employee }: Props) {
 }
 
 /** Where license and medical card stand, with the reason in words. */
-export function CardStatuses({ employee: { licence, medCard } }: Props) {
+export function CardStatuses({
+  employee: { licence, medCard },
+}: {
+  readonly employee: Pick<Employee, 'licence' | 'medCard'>;
+}) {
   return (
     <Panel title="License and Medical Card">
       <Rows as="ul">

@@ -6,25 +6,13 @@ import { AppLink } from '../../../kit/link/app-link.tsx';
 import { query } from '../../../api/query.ts';
 import { useToday } from '../../../kit/form/today.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
-import type { DriverFile, Slot } from '../driver-file/slot.ts';
 import { courseQuery } from './course-query.ts';
 import type { Employee } from './employee-facts.tsx';
 import { coursesInForce, papersInForce } from './in-force.ts';
+import { cardRows, ownDates, paperRows, worstFirst } from './person-rows.ts';
 
 /** More rows than these are told by their number, beside the way to them. */
 const most = 12;
-/** The papers of what the person's own dates say. */
-const ownDates: readonly string[] = ['LICENCE', 'MED_CARD'];
-const severity = ['OVERDUE', 'MISSING', 'DUE_SOON', 'PENDING', 'COMPLETED', 'WAIVED'];
-
-const worstFirst = (one: StripRow, other: StripRow): number =>
-  severity.indexOf(one.dueStatus.state) - severity.indexOf(other.dueStatus.state) ||
-  (one.until ?? '9').localeCompare(other.until ?? '9');
-
-/** Whether a paper has a day, or is asked for today. */
-const isTimed = ({ code, due, state }: Slot): boolean =>
-  !ownDates.includes(code) && state !== 'NOT_NEEDED' && (due !== null || state === 'MISSING');
-
 interface Props {
   readonly employee: Employee;
   /** A driver has licence and medical card whatever the class. */
@@ -33,7 +21,7 @@ interface Props {
 
 function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
   const hrefTo = useScreenHref();
-  const { id, licence, medCard } = employee;
+  const { id } = employee;
   const { data: file } = useQuery(query('driverFiles.slots', { EmployeeId: id }, { quiet: true }));
   const { data: courses } = useQuery(courseQuery(id));
   const { data: rules } = useQuery({
@@ -44,43 +32,9 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
   const edit = hrefTo('/employee/edit', { id });
   const files = hrefTo('/employee/driver/add-files', { id });
   const trainings = hrefTo('/training/tracker/details', { id });
-  const rows: StripRow[] = [];
-  if (isDriver || !hidesMedicalCard(employee.licenceClass.lookupName)) {
-    if (licence)
-      rows.push({
-        key: 'licence',
-        name: 'Driver license',
-        kind: 'document',
-        from: employee.licenceIssueDate,
-        until: employee.licenceExpirationDate,
-        dueStatus: licence,
-        href: edit,
-      });
-    if (medCard)
-      rows.push({
-        key: 'medCard',
-        name: 'Med card',
-        kind: 'document',
-        from: employee.medCertCardDate,
-        until: employee.medCardValidUntil,
-        dueStatus: medCard,
-        href: edit,
-        isPrivate: true,
-      });
-  }
-  const papers = (file as DriverFile | undefined)?.slots.filter(isTimed) ?? [];
-  const ofPapers = papers.map(
-    ({ fileTypeId, name, latest, due, standing, restricted }): StripRow => ({
-      key: fileTypeId,
-      name,
-      kind: standing.expires ? 'document' : 'duty',
-      from: latest?.effective ?? null,
-      until: due,
-      dueStatus: standing,
-      href: files,
-      isPrivate: restricted,
-    }),
-  );
+  const hasCards = isDriver || !hidesMedicalCard(employee.licenceClass.lookupName);
+  const rows = hasCards ? cardRows(employee, edit) : [];
+  const ofPapers = paperRows(file?.slots ?? [], files);
   const ofCourses = trainings
     ? (courses?.data ?? [])
         .filter(({ status }) => status !== 'Completed' && status !== 'Waived')
@@ -95,7 +49,7 @@ function useRows({ employee, isDriver = false }: Props): readonly StripRow[] {
         }))
     : [];
   const needed = [...rows, ...[...ofPapers, ...ofCourses].sort(worstFirst)];
-  const slots = new Set((file as DriverFile | undefined)?.slots.map((slot) => slot.fileTypeId));
+  const slots = new Set(file?.slots.map((slot) => slot.fileTypeId));
   const isOwnDate = (kind: string) =>
     ownDates.includes(rules?.find((rule) => rule.id === kind)?.code ?? '');
   const valid = [
