@@ -29,6 +29,8 @@ export const checkCodes = driverChecks.map(({ code }) => code);
 const paragraphs: Readonly<Record<string, string>> = {
   '391.51A': '391.51(a)',
   '391.51B2': '391.51(b)(2)',
+  // Renewals of the company itself; several laws ask for them.
+  company: 'UCR, IFTA, insurance',
 };
 
 /** The paragraph of a check as the law writes it; the code of most is one. */

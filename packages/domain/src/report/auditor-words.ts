@@ -1,3 +1,4 @@
+import { paragraphOf } from '../people/audit-check.ts';
 import type { SourceKind } from '../people/file-rule.ts';
 
 /** The sentence of an auditor beside a check. */
@@ -73,7 +74,7 @@ const wordsOf: Readonly<Record<string, AuditorWords>> = {
     sourceKind: 'none',
   },
   company: {
-    paragraph: 'UCR, IFTA, insurance',
+    paragraph: paragraphOf('company'),
     sentence: "The company's own registrations and policies are not up to date",
     sourceKind: 'none',
   },

@@ -40,6 +40,16 @@ it('gives back the state it wrote, whatever characters the values hold', () => {
   expect(again.get('id')).toBe('123');
 });
 
+it('keeps the only records of a link, and leaves out what is no id', () => {
+  const ids = ['01a22493-9381-729f-808f-bd31c75b9999', '01a22493-92b2-7461-b82f-a0eeb77d2e3c'];
+  const params = new URLSearchParams(`only=${ids.join(',')},x&tab=all`);
+  const state = readListState(params, columns);
+  expect(state.only).toEqual(ids);
+  expect(writeListState(params, state).get('only')).toBe(ids.join(','));
+  expect(writeListState(params, { search: '', sort: [], filters: {} }).toString()).toBe('tab=all');
+  expect(readListState(new URLSearchParams('only=x'), columns)).not.toHaveProperty('only');
+});
+
 it('keeps addresses readable', () => {
   const state: ListState = {
     search: '',

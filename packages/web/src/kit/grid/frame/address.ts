@@ -11,9 +11,14 @@ export interface ListState {
   readonly search: string;
   readonly sort: readonly SortStep[];
   readonly filters: Filters;
+  /** The only records that are shown, by id; all of them without it. */
+  readonly only?: readonly string[];
 }
 
 const filterPrefix = 'f.';
+/** The name of the only records to show in the address of a list. */
+export const onlyName = 'only';
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 // '*', '.', '-' and '_' are what URLSearchParams leaves readable; a star inside a value is doubled.
 const between = '*';
 const escape = (text: string): string => text.replaceAll(between, between + between);
@@ -54,7 +59,9 @@ export function readListState(params: URLSearchParams, columns: readonly Column[
     const isKnown = columns.some((column) => column.key === field && column.sort !== false);
     return isKnown ? [{ field, direction: step.startsWith('-') ? 'desc' : 'asc' }] : [];
   });
-  return { search: params.get('q') ?? '', sort: sort.slice(0, 5), filters };
+  const only = (params.get(onlyName) ?? '').split(',').filter(isId);
+  const state = { search: params.get('q') ?? '', sort: sort.slice(0, 5), filters };
+  return only.length > 0 ? { ...state, only } : state;
 }
 
 /** Writes the state of a list into a copy of the address's parameters and leaves all others as they are. */
@@ -63,6 +70,8 @@ export function writeListState(params: URLSearchParams, state: ListState): URLSe
   for (const name of new Set(params.keys())) {
     if (name === 'q' || name === 'sort' || name.startsWith(filterPrefix)) next.delete(name);
   }
+  next.delete(onlyName);
+  if (state.only) next.set(onlyName, state.only.join(','));
   if (state.search) next.set('q', state.search);
   if (state.sort.length > 0) {
     next.set(

@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { counted } from '@roadproof/domain/format';
 import { IconRefresh, IconRefreshAlert, IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Deferred } from '../menus/deferred.tsx';
@@ -43,6 +44,7 @@ export function Toolbar({
     <div className={styles.toolbar}>
       {before}
       <SearchField list={list} placeholder={placeholder} />
+      <OnlyChip list={list} />
       {children}
       <span className={styles.space} />
       {after === undefined ? null : <span className={styles.after}>{after}</span>}
@@ -108,6 +110,18 @@ function SearchField({ list, placeholder }: Pick<ToolbarProps, 'list' | 'placeho
         if (event.key === 'Enter') ask.flush();
       }}
     />
+  );
+}
+
+/** Says that a link opened certain records alone, with the way to all of them. */
+function OnlyChip({ list }: { readonly list: ListModel<unknown> }) {
+  const { only } = list.state;
+  if (!only) return null;
+  return (
+    <span className={styles.only}>
+      {counted(only.length, 'chosen record')}
+      <CloseButton size="xs" aria-label="Show all records" onClick={list.showAll} />
+    </span>
   );
 }
 

@@ -42,6 +42,8 @@ export interface ListModel<R> {
   readonly sortBy: (key: string, direction: SortStep['direction'] | null) => void;
   readonly filter: (key: string, tests: readonly ColumnTest[]) => void;
   readonly clear: () => void;
+  /** Shows all records again where the address names the only ones. */
+  readonly showAll: () => void;
   /** Tells which rows are in view, so that they are fetched. */
   readonly show: (first: number, last: number) => void;
 }
@@ -135,11 +137,13 @@ export function useList<R>({
         set((now) => ({ ...now, sort: direction ? [{ field, direction }] : [] })),
       filter: (key: string, tests: readonly ColumnTest[]) =>
         set((now) => ({ ...now, filters: withTests(now.filters, key, tests) })),
-      clear: () => set((now) => ({ ...now, search: '', filters: {} })),
+      clear: () => set(({ sort }) => ({ search: '', sort, filters: {} })),
+      showAll: () => set(({ search, sort, filters }) => ({ search, sort, filters })),
     }),
     [set, usualSort],
   );
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isNarrowed =
+    state.search !== '' || state.only !== undefined || Object.keys(state.filters).length > 0;
   // Before the person's own arrangement is known nothing is drawn that would jump a moment later.
   const steady = isReady ? rows : { ...rows, total: undefined, isLoading: !rows.hasFailed };
   return {

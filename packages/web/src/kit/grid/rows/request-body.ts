@@ -17,6 +17,7 @@ export function listBody(
     options: {
       ...(search && { search }),
       ...(state.sort.length > 0 && { sortBy: state.sort }),
+      ...(state.only && { ids: state.only }),
       ...(paths && { columns: paths }),
     },
   };

@@ -42,9 +42,7 @@ function Meter({ check, href, isOpen }: MeterProps) {
         title={`${violating} of ${examined} ${of}`}
       >
         <span className={styles.line}>
-          <span className={styles.code}>
-            {code === 'company' ? 'UCR, IFTA …' : paragraphOf(code)}
-          </span>
+          <span className={styles.code}>{paragraphOf(code)}</span>
           <span className={styles.count}>
             <strong className={isPattern ? toneStyles.danger : undefined}>{violating}</strong> of{' '}
             {examined}

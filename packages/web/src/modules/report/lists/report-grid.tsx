@@ -132,6 +132,7 @@ function useReportList(report: ReportModel, { rows }: ReportRows): ListModel<Rep
     sortBy: (field, direction) => sort(direction ? [{ field, direction }] : []),
     filter: nothing,
     clear: reset,
+    showAll: nothing,
     show: nothing,
   };
 }

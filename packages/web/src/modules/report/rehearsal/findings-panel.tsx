@@ -15,7 +15,7 @@ function CheckLine({ check }: { readonly check: Check }) {
   const href = hrefTo(...act.to);
   return (
     <li className={classes.finding}>
-      <span className={classes.paragraph}>{code === 'company' ? 'UCR, IFTA …' : paragraph}</span>
+      <span className={classes.paragraph}>{paragraph}</span>
       <div className={classes.what}>
         <p className={classes.name}>
           {name} {isPattern ? <StatusMark state="OVERDUE" label="PATTERN" /> : null}

@@ -1,4 +1,5 @@
 import type { Output } from '../../../api/operation-map.ts';
+import { onlyName } from '../../../kit/grid/frame/address.ts';
 
 /** A rehearsal as the screen shows it. */
 export type Rehearsal = NonNullable<Output<'rehearsals.get'>['rehearsal']>;
@@ -29,13 +30,15 @@ export function placeOf(code: string, { kind, id }: Finding): Address {
   return ['/incident-management/resolve-incident', { id }];
 }
 
-/** The list of all rows at which a check finds something. */
-export function listOf(code: string): Address {
-  if (code === '390.15') return ['/incident-management/index', {}];
-  const check = { check: code };
-  if (code === '396.3') return ['/equipment/list', check];
-  if (code === '396.17' || code === 'company') return ['/equipment/renewals', check];
-  return [code === '172.704' ? '/employee/list' : '/employee/driver/exceptions', check];
+/** The list with exactly the records of these findings, also of those that were mended since. */
+export function listOf(code: string, findings: readonly Finding[]): Address {
+  // The register is judged as a whole, not by a sample.
+  if (code === '390.15') return ['/incident-management/index', { check: code }];
+  const only = { [onlyName]: findings.map(({ id }) => id).join(',') };
+  if (code === '396.3') return ['/equipment/list', only];
+  if (code === '396.17' || code === 'company') return ['/equipment/renewals', only];
+  if (code === '172.704') return ['/employee/list', { tab: 'all', ...only }];
+  return ['/employee/driver/exceptions', { drivers: 'all', ...only }];
 }
 
 /** The button of a check: it opens the one finding, or the list of all. */
@@ -49,7 +52,7 @@ export function actOf(check: Check): { readonly label: string; readonly to: Addr
   }
   return {
     label: findings.length === 2 ? 'Open both' : `Open all ${findings.length}`,
-    to: listOf(code),
+    to: listOf(code, findings),
   };
 }
 
