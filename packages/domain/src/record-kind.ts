@@ -26,6 +26,7 @@ const kinds = {
   employee: { called: 'Employee', noun: '', module: 'EMPLOYEE', history: 'employee' },
   driverFile: { called: 'Driver file', module: 'EMPLOYEE', isRestorable: true },
   driverHold: { called: 'Driver hold', noun: 'hold', module: 'EMPLOYEE', isRestorable: true },
+  dispatchAnswer: { called: 'Dispatch answer', module: 'EMPLOYEE' },
   credential: { called: 'Password', module: 'EMPLOYEE' },
   passwordReset: { called: 'Password link', module: 'EMPLOYEE' },
   portalSession: { called: 'Session', module: 'ADMINISTRATOR' },

@@ -36,6 +36,15 @@ test('a driver and a truck are chosen by keys, and the answer says what is missi
     await page.reload();
     await expect(page.getByText('GVWR of Box 301?')).toBeVisible();
   });
+  await test.step('the answer is kept, and opens as it was', async () => {
+    await page.getByRole('button', { name: 'Keep in history' }).click();
+    await page.getByRole('link', { name: 'Kept in history' }).click();
+    await expect(page.getByText(/^Kept .+, as it was then\./)).toBeVisible();
+    await expect(page.getByText('GVWR of Box 301?')).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByRole('link', { name: 'Ask again' }).click();
+    await expect(page.getByRole('button', { name: 'Keep in history' })).toBeVisible();
+  });
   await test.step('on a phone the drivers who may are behind one button', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /^\d+ drivers? may take it$/ }).click();

@@ -1,6 +1,7 @@
 import { clients } from '../company/client.ts';
 import { dashboard } from '../overview/dashboard.ts';
 import { dispatch } from '../overview/dispatch.ts';
+import { dispatchAnswers } from '../overview/dispatch-answer.ts';
 import { dispatchGrid } from '../overview/dispatch-grid.ts';
 import { digests } from '../overview/digest.ts';
 import { searches } from '../overview/search.ts';
@@ -15,6 +16,7 @@ export const overviewApi = {
   clients,
   dashboard,
   dispatch,
+  dispatchAnswers,
   dispatchGrid,
   todays,
   settings,

@@ -1,7 +1,7 @@
 import { answers } from '@roadproof/domain/answer';
 import { dispatchCodes } from '@roadproof/domain/dispatch/dispatch-rule';
 import { openFacts } from '@roadproof/domain/dispatch/dispatch';
-import { loadMarks } from '@roadproof/domain/dispatch/dispatch-facts';
+import { loadMarks, type LoadMark } from '@roadproof/domain/dispatch/dispatch-facts';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -16,6 +16,16 @@ export const maxTrailers = 3;
 /** The number of days ahead that a question may be: also the day after a card that ends in 30 days. */
 export const maxDaysAhead = 31;
 
+/** Kinds of load as they are returned. */
+export const loadOut = z.object({
+  placards: z.boolean(),
+  tank: z.boolean(),
+  doubles: z.boolean(),
+  passengers: z.boolean(),
+  over80: z.boolean(),
+  interstate: z.boolean(),
+} satisfies Record<LoadMark, z.ZodType>);
+
 /** Kinds of load; one that is not sent is not there, and between States unless it is sent as false. */
 const load = z.strictObject({
   placards: z.boolean().default(false),
@@ -24,7 +34,7 @@ const load = z.strictObject({
   passengers: z.boolean().default(false),
   over80: z.boolean().default(false),
   interstate: z.boolean().default(true),
-} satisfies Record<(typeof loadMarks)[number], z.ZodType>);
+} satisfies Record<LoadMark, z.ZodType>);
 
 const vehicle = {
   /** The power unit. */
@@ -35,10 +45,13 @@ const vehicle = {
   day: day.optional(),
 };
 
+/** A question: this driver, this vehicle with its load, on this day. */
+export const askedDispatch = z.strictObject({ employeeId: id, ...vehicle });
+
 const action = z.object({ label: z.string(), path: z.string() });
 
 /** Why a driver may not take a unit, or what has to be known or done first. */
-const reason = z.object({
+export const dispatchReason = z.object({
   code: z.enum(dispatchCodes),
   /** The answer that it makes by itself. */
   effect: answer.exclude(['yes']),
@@ -67,7 +80,7 @@ const dispatchAnswer = z.object({
   /** The first day on which the answer is another one, as far as days decide. */
   until: dayOut.nullable(),
   /** Worst first. */
-  reasons: z.array(reason),
+  reasons: z.array(dispatchReason),
   /** Everything that was checked and is in order. */
   inOrder: z.array(z.string()),
   /** Facts that are not entered and change nothing. */
@@ -105,7 +118,7 @@ export const dispatch = {
     readsLists: true,
     access: ['EMPLOYEE', 'EQUIPMENT'],
     body: 'json',
-    input: z.strictObject({ employeeId: id, ...vehicle }),
+    input: askedDispatch,
     output: dispatchAnswer,
     summary:
       'Whether a driver may take a unit with its trailers and its load on a day, with every reason and what would change the answer.',

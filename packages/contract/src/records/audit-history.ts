@@ -16,6 +16,8 @@ export const historyEntry = z.object({
   action: z.string(),
   /** What it was done to: 'Employee', 'Driver file: Annual MVR'. */
   what: z.string(),
+  /** The page of what it was done to, if that has one of its own. */
+  page: z.string().optional(),
   /** Where it came from, such as the name of an imported file. */
   note: z.string().nullable(),
   changes: z.array(

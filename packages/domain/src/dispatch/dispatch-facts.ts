@@ -98,6 +98,16 @@ export const loadMarks = [
 export type LoadMark = (typeof loadMarks)[number];
 export type DispatchLoad = Readonly<Record<LoadMark, boolean>>;
 
+/** A kind of load as screens name it. */
+export const loadNames: Readonly<Record<LoadMark, string>> = {
+  placards: 'Placarded hazmat',
+  tank: 'Tank',
+  doubles: 'Doubles or triples',
+  passengers: 'Passengers',
+  over80: 'Over 80,000 lb',
+  interstate: 'Interstate',
+};
+
 /** A question: this driver, this power unit with its trailers, this load, on this day. */
 export interface DispatchQuestion {
   readonly driver: DispatchDriver;

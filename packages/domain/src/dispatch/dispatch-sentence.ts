@@ -10,7 +10,8 @@ interface Named {
   readonly units: readonly string[];
   readonly load: DispatchLoad;
   readonly day: CalendarDay;
-  readonly today: CalendarDay;
+  /** Without one the sentence never says "today". */
+  readonly today?: CalendarDay;
 }
 
 /** The answer in one sentence: 'Rosa Escamilla may not haul placarded hazmat in Truck 113 today.' */

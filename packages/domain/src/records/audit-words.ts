@@ -1,4 +1,5 @@
 import { keyModules } from '../account/api-key.ts';
+import { answerNames } from '../answer.ts';
 import { incidentFileKinds } from '../incident/incident.ts';
 import { monthNames } from '../format.ts';
 import { brakeNames, transmissionNames } from '../equipment/dispatch-facts.ts';
@@ -106,6 +107,7 @@ const words: Readonly<Record<string, Words>> = {
   meter: { primary: 'Primary meter', secondary: 'Secondary meter' },
   source: { ...readingSourceNames, incident: 'After an incident' },
   'renewal_history.result': inspectionResultNames,
+  'dispatch_answer.answer': answerNames,
   'training_mapping.reason': {
     recurrent: 'Recurrent',
     required: 'Required',

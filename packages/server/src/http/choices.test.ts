@@ -219,6 +219,7 @@ const records = [
   'courseIds',
   'removedFileIds',
   'serviceReminderId',
+  'trailerIds',
   'trainingId',
   'trainingIds',
   'TrainingMappingId',

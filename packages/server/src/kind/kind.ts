@@ -27,6 +27,8 @@ export interface HistoryPart {
   readonly entries?: string;
   /** Limits the rows for readers without the right to restricted papers. */
   readonly open?: string;
+  /** Set if an entry leads to the page of its row. */
+  readonly isOpened?: true;
 }
 
 /** What a history is made of besides the record itself. */

@@ -67,6 +67,7 @@ test('every other kind has a name, its own or that of what it is part of', () =>
 
 /** The pages of records, up to the id. Each is an address of the browser. */
 const pages: Partial<Readonly<Record<RecordTable, string>>> = {
+  dispatchAnswer: '/dispatch?kept=',
   employee: '/employee/details?id=',
   training: '/training/details?id=',
   trainingMapping: '/training/details?id=',
@@ -89,7 +90,9 @@ test('the page of each kind is a screen', async () => {
   expect(Object.fromEntries(found)).toEqual(pages);
   const folder = join(import.meta.dirname, '../../../web/src/routes');
   const texts = await Promise.all(
-    (await readdir(folder)).map(async (file) => readFile(join(folder, file), 'utf8')),
+    ['../routes.tsx', ...(await readdir(folder))].map(async (file) =>
+      readFile(join(folder, file), 'utf8'),
+    ),
   );
   const screens = texts.flatMap((text) =>
     [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => path),

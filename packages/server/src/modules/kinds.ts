@@ -19,6 +19,7 @@ import { serviceTaskKinds } from './equipment/service-task/kind.ts';
 import { workOrderKinds } from './equipment/work-order/kind.ts';
 import { incidentKinds } from './incident/incident/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
+import { dispatchAnswerKinds } from './people/dispatch-answer/kind.ts';
 import { driverHoldKinds } from './people/driver-hold/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
 import { rehearsalKinds } from './report/rehearsal/kind.ts';
@@ -38,6 +39,7 @@ export const kinds: Kinds = {
   ...courseKinds,
   ...directorySignInKinds,
   ...driverFileKinds,
+  ...dispatchAnswerKinds,
   ...driverHoldKinds,
   ...driverRuleKinds,
   ...employeeKinds,

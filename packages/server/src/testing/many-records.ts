@@ -247,6 +247,7 @@ export const listsWithoutOrder: Readonly<Record<string, string>> = {
   'driverFiles.addRule': 'names and choices of one rule',
   'driverFiles.answerProposal': 'codes; all rules are locked in the order of their ids',
   'driverFiles.saveRule': 'names and choices of one rule',
+  'dispatchAnswers.save': 'trailers of one answer; nothing is locked but what is referred to',
   'employees.invite': 'names of modules',
   'employees.save': 'codes of one license',
   'equipment.saveFiles': 'files of one unit',

@@ -1,9 +1,10 @@
 // Employees and signing in.
+import type { Answer } from '@roadproof/domain/answer';
 import type { MedicalCardMark } from '@roadproof/domain/people/medical-card';
 import type { SelfCertification } from '@roadproof/domain/people/license-facts';
 import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CompanyRow, JsonWithDefault } from './row.ts';
+import type { CompanyRow, Json, JsonWithDefault } from './row.ts';
 
 /** A person of the company; `employeeNo` is the running human number. */
 export interface EmployeeTable extends CompanyRow {
@@ -259,6 +260,20 @@ export interface DriverHoldTable extends CompanyRow {
   isRestricted: Generated<boolean>;
 }
 
+/** An answer of dispatch that was kept; written once. */
+export interface DispatchAnswerTable extends CompanyRow {
+  employeeId: string;
+  equipmentId: string;
+  trailerIds: string[];
+  load: Json;
+  /** The day of the question. */
+  day: string;
+  answer: Answer;
+  /** The reasons as readers with the right to restricted papers read them, and as others do. */
+  reasons: Json;
+  askedById: string;
+}
+
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
 export interface PeopleTables {
   employee: EmployeeTable;
@@ -270,6 +285,7 @@ export interface PeopleTables {
   apiKey: ApiKeyTable;
   authenticatorApp: AuthenticatorAppTable;
   digestRun: DigestRunTable;
+  dispatchAnswer: DispatchAnswerTable;
   driverHold: DriverHoldTable;
   passkey: PasskeyTable;
   passkeyChallenge: PasskeyChallengeTable;

@@ -5,6 +5,7 @@ import { clientHandlers } from './company-settings/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { todayHandlers } from './dashboard/today-handlers.ts';
 import { dispatchHandlers } from './dispatch/handlers.ts';
+import { dispatchAnswerHandlers } from './dispatch-answer/handlers.ts';
 import { dispatchGridHandlers } from './dispatch/grid-handlers.ts';
 import { digestHandlers } from './digest/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -17,6 +18,7 @@ export const overviewGroup = {
   clients: clientHandlers,
   dashboard: dashboardHandlers,
   dispatch: dispatchHandlers,
+  dispatchAnswers: dispatchAnswerHandlers,
   dispatchGrid: dispatchGridHandlers,
   todays: todayHandlers,
   settings: settingsHandlers,

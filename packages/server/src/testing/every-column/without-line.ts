@@ -23,6 +23,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'bulkActs.completeReminders': 'many completions at once',
   'serviceProgramUnits.join': 'units that join a program',
   'workOrders.saveCosts': 'costs of an order, answered as `costs`',
+  'dispatchAnswers.save': 'a question; the answer to it is kept',
   'driverHolds.save': 'a hold of a driver, shown on the page of the driver',
   'driverFiles.review': 'two papers at once',
   'driverFiles.noteGone': 'a paper that is gone: one note',

@@ -17,6 +17,8 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'dispatch.ask': dispatch,
   'dispatch.find': dispatch,
   'dispatch.choices': dispatch,
+  'dispatchAnswers.save': dispatch,
+  'dispatchAnswers.get': dispatch,
   'dispatchGrid.list': dispatch,
   'dispatchGrid.works': dispatch,
   'dispatchGrid.excel': dispatch,

@@ -2,6 +2,7 @@ import { initials } from '@roadproof/domain/people/person';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useInstants } from '../form/shown-time.ts';
+import { AppLink } from '../link/app-link.tsx';
 import { markOf } from '../private-mark.ts';
 import classes from './history.module.css';
 import textStyles from '../layout/text.module.css';
@@ -48,7 +49,7 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const long = isLong(entry);
-  const { actor, what, action, note, changes } = entry;
+  const { actor, what, action, note, page, changes } = entry;
   const rest = changes.length - shownLines;
   return (
     <li className={classes.entry}>
@@ -61,6 +62,11 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
             {what} {action.toLowerCase()}
             {note ? ` ${note}` : ''}
           </strong>
+          {page === undefined ? null : (
+            <AppLink href={page}>
+              Open<span className="visually-hidden"> {what}</span>
+            </AppLink>
+          )}
           <span className={textStyles.dimSmall}>
             {actor ? actor.displayName : 'Automatically'},{' '}
             <time dateTime={entry.at}>{timeOf(entry.at).slice(12)}</time>

@@ -32,6 +32,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'bulkActs.completeReminders': 'a date for many reminders',
   'serviceProgramUnits.join': 'the choice of units',
   'workOrders.saveCosts': 'a grid of costs',
+  'dispatchAnswers.save': 'the question on the screen: a button',
   'driverHolds.save': 'two days, a reason and a switch',
   'driverFiles.review': 'two papers and a note',
   'driverFiles.noteGone': 'a note',

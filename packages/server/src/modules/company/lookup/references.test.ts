@@ -43,6 +43,10 @@ const fixedGroups = [
 const namingNone = [
   'client.settings',
   'company_transfer.summary',
+  // A kept answer: ids of trailers, drivers and units.
+  'dispatch_answer.load',
+  'dispatch_answer.reasons',
+  'dispatch_answer.trailer_ids',
   'driver_file_type.max_months_marked',
   'driver_file_type.retention_by_result',
   'driver_standing.check_days',

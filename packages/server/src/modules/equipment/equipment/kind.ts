@@ -1,4 +1,5 @@
 import { kindsOf } from '../../../kind/kind.ts';
+import { answersOfUnit } from '../../../kind/dispatch-answers.ts';
 import { lockOrdersOf } from '../work-order/settle-rows.ts';
 import { unsettleOrders } from '../work-order/settle.ts';
 
@@ -29,6 +30,7 @@ export const equipmentKinds = kindsOf({
           // A correction and a replaced meter are shown: the meter history has what counts after them.
           entries: `(a.action = 'update' or a.new_values ->> 'source' = 'replacement')`,
         },
+        ...answersOfUnit,
       ],
     },
     restore: {

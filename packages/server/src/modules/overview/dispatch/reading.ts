@@ -42,23 +42,28 @@ export async function readRules(
   const { caller, platform } = context;
   const company = await dispatchCompany(context.db);
   const documents = await documentsFor(context);
-  const asksSafety = company.asksSafety ?? anAdministrator;
-  const reader = {
-    maySeeDrivers: mayOpen(caller.flags, 'EMPLOYEE'),
-    maySeeUnits: mayOpen(caller.flags, 'EQUIPMENT'),
-    asksSafety,
-    asksShop: company.asksShop ?? anAdministrator,
-  };
+  const reader = readerOf(caller, company);
   const facts = {
     documents,
     company: context.company,
     now: platform.now(),
     day,
     mayOpenRestricted: caller.mayOpenRestricted,
-    ask: asksSafety,
+    ask: reader.asksSafety,
   };
   return { day, company, reader, facts };
 }
+
+/** The rights of the caller, and whom to ask about the rest. */
+export const readerOf = (
+  { flags }: Context['caller'],
+  company: DispatchCompany,
+): DispatchReader => ({
+  maySeeDrivers: mayOpen(flags, 'EMPLOYEE'),
+  maySeeUnits: mayOpen(flags, 'EQUIPMENT'),
+  asksSafety: company.asksSafety ?? anAdministrator,
+  asksShop: company.asksShop ?? anAdministrator,
+});
 
 function dayOf({ day }: Vehicle, { today }: Context): CalendarDay {
   if (day === undefined) return today;

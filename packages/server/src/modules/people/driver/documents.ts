@@ -28,7 +28,8 @@ export async function documentsFor(
   const shown = (await fileRulesOn(context)).filter((rule) => !rule.isHidden);
   const rules = named(shown);
   const driverTypes = new Set(await driverTypesOf(context.db));
-  const seen = rules.filter((rule) => caller.mayOpenRestricted || !rule.restricted);
+  const visible = visibleKinds(rules, caller.mayOpenRestricted);
+  const seen = rules.filter(({ id }) => visible.has(id));
   const listed = ({ appliesTo, typeIds }: DocumentRule) =>
     appliesTo.includes('CDL') ||
     (company.includesNonCdlDrivers && appliesTo.includes('NONCDL_CMV')) ||
@@ -36,8 +37,15 @@ export async function documentsFor(
   const columns = seen.filter(
     (rule) => listed(rule) && (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
   );
-  return { rules, columns, visible: new Set(seen.map((rule) => rule.id)) };
+  return { rules, columns, visible };
 }
+
+/** Ids of the kinds whose papers a reader with or without the right to restricted ones may know of. */
+export const visibleKinds = (
+  rules: readonly Pick<CompanyRule, 'id' | 'restricted'>[],
+  mayOpenRestricted: boolean,
+): ReadonlySet<string> =>
+  new Set(rules.filter(({ restricted }) => mayOpenRestricted || !restricted).map(({ id }) => id));
 
 /** A key of the rules a file is evaluated by, under which what was evaluated by them is remembered. */
 export const rulesMark = ({ rules, columns }: Documents): string =>

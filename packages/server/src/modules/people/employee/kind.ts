@@ -1,6 +1,7 @@
 import { nameOf } from '../../../db/list-part.ts';
 import { kindsOf } from '../../../kind/kind.ts';
 import { openPapers } from '../../company/driver-rule/open-papers.ts';
+import { answersOfDriver } from '../../../kind/dispatch-answers.ts';
 import { shownOfRequirement } from '../../training/training/requirement-entries.ts';
 
 export const employeeKinds = kindsOf({
@@ -15,6 +16,7 @@ export const employeeKinds = kindsOf({
       parts: [
         { kind: 'driverFile', title: 'Driver file', open: openPapers },
         { kind: 'driverHold', title: 'Hold', open: 'false' },
+        answersOfDriver,
         { kind: 'credential', title: 'Password' },
         {
           kind: 'passwordReset',

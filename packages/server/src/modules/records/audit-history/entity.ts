@@ -24,6 +24,8 @@ export interface ShownPart {
   readonly entries: string | undefined;
   /** Limits the rows for readers without the right to restricted papers. */
   readonly open: string | undefined;
+  /** The path of the page of a row up to its id, if entries lead there. */
+  readonly page: string | undefined;
 }
 
 /** What the history of a kind of record is made of. */
@@ -81,8 +83,8 @@ function routeTo(root: RecordTable, part: RecordTable): ShownPart['via'] {
 const joined = (joins: readonly Join[]): string => joins.map((join) => join.sql).join(' ');
 
 function partOf(root: RecordTable, part: HistoryPart): ShownPart {
-  const { kind, title, via = routeTo(root, kind), subject, entries, open } = part;
-  const { name = 'null', joins = [] } = kinds[kind];
+  const { kind, title, via = routeTo(root, kind), subject, entries, open, isOpened } = part;
+  const { name = 'null', joins = [], page } = kinds[kind];
   return {
     table: trailName(kind),
     title,
@@ -91,6 +93,7 @@ function partOf(root: RecordTable, part: HistoryPart): ShownPart {
     joins: joined([...joins, ...(subject?.joins ?? [])]),
     entries,
     open,
+    page: isOpened && page,
   };
 }
 

@@ -16,6 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface RawEntry {
   readonly id: number;
   readonly table_name: string;
+  readonly record_id: string;
   readonly action: 'insert' | 'update' | 'delete';
   readonly at: string;
   readonly actor_id: string | null;
@@ -66,7 +67,7 @@ export async function historyOf(request: Request, context: Context): Promise<His
     own as materialized (select ${table}::text as table_name, e.id, null::text as subject from record e
       ${sql.join(shown, constant(' '))}),
     page as materialized (select a.*, o.subject from own o cross join lateral (
-      select a.id, a.table_name, a.action, a.at, a.actor_id, a.request_id, a.old_values, a.new_values
+      select a.id, a.table_name, a.record_id, a.action, a.at, a.actor_id, a.request_id, a.old_values, a.new_values
       from audit_entry a
       where a.client_id = ${company} and a.table_name = o.table_name and a.record_id = o.id
         and ${entryConditions(request, context)}

@@ -44,14 +44,19 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
     actor: actorOf(raw.actor_id, names),
     ...actionOf(raw, raw.table_name === of.table, names),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
+    ...(part?.page && { page: `${part.page}${raw.record_id}` }),
     changes: wordless.has(raw.table_name)
       ? []
       : changesOf(raw, { ...context, table: raw.table_name }),
   };
 }
 
-/** Tables of whose rows it is told that there is one, never more: passwords and links. */
-export const wordless: ReadonlySet<string> = new Set(['credential', 'password_reset']);
+/** Tables of whose rows it is told that there is one, never more: passwords and links, and kept answers, whose name says it. */
+export const wordless: ReadonlySet<string> = new Set([
+  'credential',
+  'password_reset',
+  'dispatch_answer',
+]);
 
 const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
@@ -60,6 +65,7 @@ const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'
 const madeWords: Readonly<Record<string, string>> = {
   credential: 'Set',
   password_reset: 'Made',
+  dispatch_answer: 'Kept',
   mail_reminder: 'Queued',
   training_requirement: 'Completed',
   training_attempt: 'Not passed',
@@ -74,7 +80,7 @@ export function actionOf(
     import_file,
     is_undo,
     table_name,
-  }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'subject'>,
+  }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'subject' | 'record_id'>,
   isRecord: boolean,
   names: EntryContext['names'] = {},
 ): Pick<Entry, 'action' | 'note'> {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { answerNames } from '@roadproof/domain/answer';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
@@ -14,7 +15,7 @@ export type DispatchAnswer = Output<'dispatch.ask'>;
 type Reason = DispatchAnswer['reasons'][number];
 
 /** One reason with its paragraph and the button that solves it. */
-function ReasonRow({ reason }: { readonly reason: Reason }) {
+export function ReasonRow({ reason }: { readonly reason: Reason }) {
   const { effect, text, rule, action, subject, about, asks } = reason;
   return (
     <li className={classes.reason}>
@@ -62,7 +63,8 @@ function OpenFact({ ask }: { readonly ask: DispatchAnswer['asks'][number] }) {
   );
 }
 
-function InOrder({ texts }: { readonly texts: readonly string[] }) {
+/** Everything that was checked and is in order, in two columns. */
+export function InOrder({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <>
@@ -79,12 +81,17 @@ function InOrder({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
+/** The limits of each answer, always in sight. */
+export const notChecked = 'Not checked here: hours of service, permits of States, the load itself.';
+
 interface Props {
   readonly query: UseQueryResult<DispatchAnswer>;
+  /** Keeps the answer, or opens the kept one. */
+  readonly keep: ReactNode;
 }
 
 /** The answer across the card, its reasons, what is in order, and what is not checked. */
-export function AnswerPanel({ query }: Props) {
+export function AnswerPanel({ query, keep }: Props) {
   const { data, isError, refetch } = query;
   // An earlier answer goes away: a driver could leave by it.
   if (isError)
@@ -127,7 +134,8 @@ export function AnswerPanel({ query }: Props) {
       </ul>
       <div className={classes.foot}>
         <InOrder texts={inOrder} />
-        <Note isSmall>Not checked here: hours of service, permits of States, the load itself.</Note>
+        <Note isSmall>{notChecked}</Note>
+        {keep}
       </div>
     </Panel>
   );

@@ -10,6 +10,7 @@ import { Page } from '../../../shell/page.tsx';
 import { AnswerPanel, type DispatchAnswer } from './answer-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import classes from './dispatch.module.css';
+import { KeepButton } from './keep-button.tsx';
 import { DriversPanel } from './drivers-panel.tsx';
 import { FirstWords } from './first-words.tsx';
 import { keepQuestion } from './last-questions.ts';
@@ -53,8 +54,9 @@ export function QuestionPage() {
   const isAsked = driver !== null && unit !== null;
   const set = (next: ChosenQuestion) => setSearch(questionAddress(next), { replace: false });
   const vehicle = vehicleOf(question, today);
+  const input = { employeeId: driver ?? '', ...vehicle };
   const answer = useQuery({
-    ...query('dispatch.ask', { employeeId: driver ?? '', ...vehicle }, { quiet: true }),
+    ...query('dispatch.ask', input, { quiet: true }),
     ...fresh,
     enabled: isAsked,
   });
@@ -91,7 +93,16 @@ export function QuestionPage() {
       <div className={classes.page}>
         <QuestionPanel question={question} onChange={set} />
         <div className={classes.body} data-alone={unit === null || undefined}>
-          <div>{isAsked ? <AnswerPanel query={answer} /> : <FirstWords question={question} />}</div>
+          <div>
+            {isAsked ? (
+              <AnswerPanel
+                query={answer}
+                keep={answer.data ? <KeepButton question={input} answer={answer.data} /> : null}
+              />
+            ) : (
+              <FirstWords question={question} />
+            )}
+          </div>
           {unit === null ? null : (
             <div className={classes.side}>
               {isAnswered ? (

@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core';
 import { maxDaysAhead, maxTrailers } from '@roadproof/contract/overview/dispatch';
 import { addDays, isCalendarDay } from '@roadproof/domain/calendar-day';
-import { loadMarks, type LoadMark } from '@roadproof/domain/dispatch/dispatch-facts';
+import { loadMarks, loadNames } from '@roadproof/domain/dispatch/dispatch-facts';
 import { IconCaravan, IconTruck, IconUser } from '@tabler/icons-react';
 import { useToday } from '../../../kit/form/today.ts';
 import { Panel } from '../../../kit/layout/panel.tsx';
@@ -9,15 +9,6 @@ import { ChoicePicker, ChoicesPicker } from './choice-picker.tsx';
 import { DayInput } from '../../../kit/form/day-input.tsx';
 import classes from './dispatch.module.css';
 import type { ChosenQuestion } from '../../../shell/question-address.ts';
-
-const markNames: Readonly<Record<LoadMark, string>> = {
-  placards: 'Placarded hazmat',
-  tank: 'Tank',
-  doubles: 'Doubles or triples',
-  passengers: 'Passengers',
-  over80: 'Over 80,000 lb',
-  interstate: 'Interstate',
-};
 
 interface Props {
   readonly question: ChosenQuestion;
@@ -69,7 +60,7 @@ export function QuestionPanel({ question, onChange }: Props) {
               checked={load[mark]}
               onChange={(isOn) => change({ load: { ...load, [mark]: isOn } })}
             >
-              {markNames[mark]}
+              {loadNames[mark]}
             </Chip>
           ))}
         </div>
