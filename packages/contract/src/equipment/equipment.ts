@@ -90,7 +90,10 @@ export const equipmentRow = z.object({
 });
 
 /** A unit in the list: with a link to its photo, whose small rendition `?w=` asks for. */
-export const listedEquipment = equipmentRow.extend({ photo: text });
+export const listedEquipment = equipmentRow.extend({
+  type: equipmentRow.shape.type.extend({ category: typeFacts.category }),
+  photo: text,
+});
 
 /** A unit as a picker shows one, nothing of what is known of it. */
 export const equipmentName = equipmentRow.pick({ id: true, name: true });

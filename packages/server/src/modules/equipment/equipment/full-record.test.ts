@@ -82,6 +82,7 @@ test('every field of a unit is its own in list, export, details and history', as
   expect(besides(unit.row, complete)).toEqual({
     id,
     version,
+    'type.category': 'Power unit',
     'type.equipmentTypeName': 'Tractor',
     'fuelType.lookupName': 'Diesel',
     'fuelType.lookupDisplayName': 'Diesel',

@@ -1,6 +1,7 @@
 import { addMonths } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
 import { importKey, type ImportProblem } from '@roadproof/domain/import/import-field';
+import { isTowed } from '@roadproof/domain/equipment/unit-category';
 import { normalizeVin } from '@roadproof/domain/equipment/vin';
 import type { ImportContext } from '../../../import/entity.ts';
 import { only } from '../../../import/only.ts';
@@ -34,7 +35,7 @@ export function impliedOf(
     choices.get(field)?.get(importKey(name))?.id;
   const soldDate = text(values['soldDate']);
   const kind = kinds.get(text(values['typeId']));
-  const isTowed = kind?.category === 'Trailer' || kind?.category === 'Dolly';
+  const isPulled = isTowed(kind?.category);
   const vin = normalizeVin(text(values['serialNumber']));
   const name = values['name'] === undefined && vin !== '' ? vin.slice(-lastOfVin) : undefined;
   return {
@@ -47,7 +48,7 @@ export function impliedOf(
       hasHazmatPlacards: false,
       isDriveaway: false,
       equipmentGroupId: only(choices.get('equipmentGroupId')) ?? undefined,
-      ...(isTowed && { fuelTypeId: named('fuelTypeId', 'None') }),
+      ...(isPulled && { fuelTypeId: named('fuelTypeId', 'None') }),
       ...(name !== undefined && { name }),
     },
     problems:

@@ -37,7 +37,7 @@ const actionsColumn = actionColumn('Actions', 84, 'start');
 const worstFirst = [{ field: 'mayBeUsed.answer', direction: 'asc' }] as const;
 
 const nameAfterSign = ({ name, photo, type }: UnitRow) => (
-  <SignCell sign={<UnitSign typeName={type.equipmentTypeName} size={16} />} photo={photo}>
+  <SignCell sign={<UnitSign category={type.category} size={16} />} photo={photo}>
     {name}
   </SignCell>
 );

@@ -1,16 +1,14 @@
 import { IconCaravan, IconTruck } from '@tabler/icons-react';
+import { isTowed } from '@roadproof/domain/equipment/unit-category';
 
 interface Props {
-  readonly typeName: string | null | undefined;
+  /** The category of the unit's type; null for a unit without a type. */
+  readonly category: string | null;
   readonly size: number;
 }
 
-/** The sign of a unit by the name of its type. */
-export function UnitSign({ typeName, size }: Props) {
+/** The sign of a unit by the category of its type: a trailer, or what pulls one. */
+export function UnitSign({ category, size }: Props) {
   const face = { size, stroke: 1.5 };
-  return /trailer|dolly/i.test(typeName ?? '') ? (
-    <IconCaravan {...face} />
-  ) : (
-    <IconTruck {...face} />
-  );
+  return isTowed(category) ? <IconCaravan {...face} /> : <IconTruck {...face} />;
 }

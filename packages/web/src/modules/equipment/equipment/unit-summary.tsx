@@ -44,7 +44,7 @@ export function UnitProfile({ unit }: { readonly unit: Unit }) {
     <Profile
       mark={
         <span className={classes.mark} aria-hidden>
-          <UnitSign typeName={type.equipmentTypeName} size={28} />
+          <UnitSign category={type.category} size={28} />
         </span>
       }
       name={modelOf(unit) || unit.name}
