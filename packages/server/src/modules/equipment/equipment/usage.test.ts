@@ -1,6 +1,12 @@
 import { api } from '@roadproof/contract/api';
 import type { OutputOf } from '@roadproof/contract/operation';
+import {
+  usageByMonth,
+  usageOfMonths,
+  type UsageReading,
+} from '@roadproof/domain/equipment/month-usage';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../../db/demo/random.ts';
 import { newId } from '../../../db/id.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { meterTest } from '../meter/testing/meter-test.ts';
@@ -195,4 +201,58 @@ test('another number of months and a unit there is none of are refused', async (
     await server.call(api.equipment.usage, { Id: newId() }, token),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404]);
+});
+
+/** The median as a school teaches it. */
+function medianOf(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return sorted.length < 2 ? null : (low + high) / 2;
+}
+
+test('the median of the type is that of the units that ran and cost something, even and odd', async () => {
+  const random = randomFrom(20261126);
+  const today = '2026-11-26';
+  const from = '2025-12-01';
+  for (let size = 1; size <= 4; size += 1) {
+    const typeId = newId();
+    await database.owner
+      .insertInto('equipmentType')
+      .values({ clientId, id: typeId, equipmentTypeName: `Kind ${size}` })
+      .execute();
+    const peers: (readonly [cost: number, readings: readonly UsageReading[]])[] = [];
+    let last = '';
+    for (let at = 0; at < size + 2; at += 1) {
+      last = await truck({ typeId });
+      // The first two never count: one has not run, one has no cost.
+      const step = at === 0 ? 0 : random.int(1, 4000);
+      const days = ['2025-10-15', '2025-12-20', '2026-04-02', '2026-09-30', '2026-11-20'];
+      const readings = days
+        .slice(random.int(0, 2))
+        .map((day, index) => ({ day, usage: 10_000 + step * index + (at % 2) * 0.7 }));
+      await read(
+        last,
+        readings.map(({ day, usage }) => [`${day}T18:00:00Z`, usage]),
+      );
+      const cost = at === 1 ? 0 : random.int(1, 900_000) / 100;
+      await ordered([last], '2026-05-05', cost);
+      // Before the months that are shown.
+      await ordered([last], '2025-11-30', 5000);
+      peers.push([cost, readings]);
+    }
+    const perMile = peers.flatMap(([cost, readings]) => {
+      const ran = usageOfMonths(
+        usageByMonth(readings, today, 12).filter(({ month }) => month >= from),
+      );
+      return cost > 0 && ran !== null && ran > 0 ? [cost / ran] : [];
+    });
+    expect(perMile).toHaveLength(size);
+    const { ofType } = await usage(last, '12');
+    const median = medianOf(perMile);
+    expect(ofType?.units ?? null).toBe(median === null ? null : size);
+    expect(ofType?.costPerUse ?? null).toBe(
+      median === null ? null : Math.round(median * 1000) / 1000,
+    );
+  }
 });

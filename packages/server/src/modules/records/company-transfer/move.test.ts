@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { api } from '@roadproof/contract/api';
 import { sql } from 'kysely';
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../../auth/password.ts';
 import { callFrom } from '../../../auth/testing/test-platform.ts';
@@ -61,6 +62,34 @@ async function derived({ database }: Platform, clientId: string): Promise<unknow
   return rows[0];
 }
 
+/** A unit with a photo, which the sample has none of. */
+const photographed = await (async () => {
+  const { id } = await platform.database.owner
+    .selectFrom('equipment')
+    .select('id')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const picture = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#a33' },
+  })
+    .png()
+    .toBuffer();
+  const image = new File([new Uint8Array(picture)], 'unit.png', { type: 'image/png' });
+  const answer = await call(api.equipment.savePhoto, { id, image }, sampleToken);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return id;
+})();
+
+/** The photo of a unit as an installation stores it, by the hash of its bytes. */
+async function photoOf({ database }: Platform): Promise<unknown> {
+  const { rows } = await sql`
+    select q.image_file_id as id, o.name, o.size, o.sha256 from equipment q
+      join stored_file o on o.client_id = q.client_id and o.id = q.image_file_id
+     where q.id = ${photographed}`.execute(database.owner);
+  return rows;
+}
+
 const full = await exported(true);
 const clientId = full.manifest.company.id;
 
@@ -77,6 +106,8 @@ test('the sample company arrives whole: a second export says the same of every t
   const second = await exportedAgain(there, clientId);
   expect(second.tables).toEqual(manifest.tables);
   expect(second.files).toEqual(manifest.files);
+  expect(await photoOf(platform)).toHaveLength(1);
+  expect(await photoOf(there)).toEqual(await photoOf(platform));
   // The next person gets the next number, and only the one who was chosen has a password.
   const next = async ({ database }: Platform) =>
     database.owner
