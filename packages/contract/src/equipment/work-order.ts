@@ -175,6 +175,7 @@ const { list, excel } = listCalls({
   row: workOrderLineRow,
   extra,
   called: 'work order lines',
+  hasPast: true,
   summary: 'Work order lines, one per order and unit.',
 });
 

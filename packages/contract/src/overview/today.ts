@@ -1,8 +1,9 @@
 import { todayKinds } from '@roadproof/domain/due-kind';
 import { mostWeeks } from '@roadproof/domain/overview/horizon';
-import { horizons, todayParts, urgencies } from '@roadproof/domain/overview/today';
+import { horizons, todayParts, todayStates, urgencies } from '@roadproof/domain/overview/today';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { pastDay } from '../past-day.ts';
 import { paperToFile } from '../people/paper-to-file.ts';
 import { day, dayOut, id, nothing } from '../schema.ts';
 import { dueStatus } from '../due-status.ts';
@@ -31,6 +32,8 @@ export const todayRow = z.object({
   action: z.object({ label: z.string(), path: z.string() }),
   /** Where the record, or all that stand behind it, can be read. */
   path: z.string(),
+  /** Of a past day: the first day at whose end it was solved, null while it is open today; and if its record was deleted since. Null for today. */
+  outcome: z.object({ solvedOn: dayOut.nullable(), isDeleted: z.boolean() }).nullable(),
 });
 
 /** What the list of work is narrowed to. */
@@ -49,8 +52,12 @@ export const todayFilter = {
     .optional(),
   part: z.enum(todayParts, 'Use people, equipment or company.').optional(),
   kinds: z.array(kind).max(todayKinds.length).optional(),
+  /** Only what is overdue, due soon or later. */
+  state: z.enum(todayStates, 'Use overdue, dueSoon or later.').optional(),
   employeeId: id.optional(),
   equipmentId: id.optional(),
+  /** A terminal: the people of this group, and the units whose own group has its name. */
+  groupId: id.optional(),
 };
 
 const oneKind = z.object({ kind, overdue: count, dueSoon: count, later: count });
@@ -71,12 +78,15 @@ export const todays = {
     body: 'json',
     input: z.strictObject({
       ...todayFilter,
+      ...pastDay,
       /** Many alike become one row. */
       isTogether: z.boolean().default(false),
       pageNumber: z.int().min(1).max(1000).default(1),
       pageSize: z.int().min(1).max(100).default(25),
     }),
     output: z.object({
+      /** The first day of the history, of a past day alone. */
+      since: dayOut.nullable(),
       rows: z.array(todayRow),
       /** All that match, each counted by itself. */
       total: count,
@@ -86,7 +96,8 @@ export const todays = {
       /** By kind, of every kind the caller may see, whatever kinds were asked for. */
       kinds: z.array(oneKind),
     }),
-    summary: 'Everything to do in all modules the caller may see, most urgent first.',
+    summary:
+      'Everything to do in all modules the caller may see, most urgent first; today, or as of a past day by what was known at the end of it.',
   }),
   papers: operation({
     method: 'POST',
@@ -128,10 +139,16 @@ export const todays = {
     readsLists: true,
     access: 'signed-in',
     body: 'json',
-    input: z.strictObject({ weeks: z.int().min(1).max(mostWeeks).default(mostWeeks) }),
+    input: z.strictObject({
+      weeks: z.int().min(1).max(mostWeeks).default(mostWeeks),
+      groupId: todayFilter.groupId,
+      ...pastDay,
+    }),
     output: z.object({
       today: dayOut,
-      /** How much gets done in a usual week, the median of so many weeks; null where too few are known. */
+      /** The first day of the history, of a past day alone. */
+      since: dayOut.nullable(),
+      /** How much gets done in a usual week, the median of so many weeks; null where too few are known, and for a terminal. */
       usual: z.object({ count, weeks: count }).nullable(),
       /** Due soon by a meter, without a day in the next 364, and so in no week. */
       undated: count,
@@ -150,7 +167,8 @@ export const todays = {
         }),
       ),
     }),
-    summary: 'What is due in which of the next 52 weeks, by kind, and what is expected again.',
+    summary:
+      'What is due in which of the next 52 weeks, by kind, and what is expected again; of one terminal, and as of a past day.',
   }),
   mark: operation({
     method: 'GET',

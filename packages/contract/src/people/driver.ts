@@ -104,26 +104,7 @@ function paperTexts(rows: readonly object[]): string[] {
   });
 }
 
-const readable = withReport('EMPLOYEE', driverReport, { ...listFlags, ...inFile });
-const fileAccess = { ...readable, input: withoutGaps(readable.input as z.ZodType) };
-
-/** Which files had gaps on a past day is not kept; the four other statuses are judged by that day. */
-function withoutGaps<S extends z.ZodType>(schema: S): S {
-  return schema.refine(
-    (value) => {
-      const { asOf, OnlyDriversWithExceptions: hasGaps } = value as {
-        readonly asOf?: string;
-        readonly OnlyDriversWithExceptions?: boolean;
-      };
-      return asOf === undefined || !hasGaps;
-    },
-    {
-      path: ['asOf'],
-      message:
-        'All with exceptions is available only as of today. Choose another status or clear the past day.',
-    },
-  );
-}
+const fileAccess = withReport('EMPLOYEE', driverReport, { ...listFlags, ...inFile });
 
 export const drivers = {
   details: operation({
@@ -132,14 +113,12 @@ export const drivers = {
     access: {
       full: 'EMPLOYEE',
       report: driverReport,
-      input: withoutGaps(
-        z.strictObject({ ...listFlags, Filter: inQuery(listOf(driverReport.columns)) }),
-      ),
+      input: z.strictObject({ ...listFlags, Filter: inQuery(listOf(driverReport.columns)) }),
       own: paperTexts,
     },
     body: 'query',
     answer: 'list',
-    input: withoutGaps(z.strictObject({ ...listFlags, ...checkFlags, Filter: inQuery(body) })),
+    input: z.strictObject({ ...listFlags, ...checkFlags, Filter: inQuery(body) }),
     output: pageOf(driverRow.extend(deletedSince)),
     summary:
       'Drivers with one state, text and link per kind of paper, optionally only those with an exception.',
@@ -156,7 +135,7 @@ export const drivers = {
     access: fileAccess,
     body: 'json',
     answer: 'spreadsheet',
-    input: withoutGaps(listOf(columns, { ...listFlags, ...checkFlags, ...inFile })),
+    input: listOf(columns, { ...listFlags, ...checkFlags, ...inFile }),
     output: z.unknown(),
     summary: 'The same drivers as a spreadsheet, every row.',
   }),

@@ -178,7 +178,7 @@ export const reportKinds: Readonly<Record<ReportCategory, ReportKind>> = {
     excel: 'workOrders.excel',
     report: workOrderReport,
     fullColumns: workOrderColumns,
-    canAsOf: false,
+    canAsOf: true,
   }),
   incident: kind('incident', {
     module: 'INCIDENT-MANAGEMENT',

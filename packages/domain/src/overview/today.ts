@@ -9,11 +9,16 @@ export type Urgency = (typeof urgencies)[number];
 
 /** Days ahead that the list of work can be asked for; without one it ends with what is due soon. */
 export const horizons = [30, 60, 90, 364] as const;
+export const longestHorizon = 364;
 export type Horizon = (typeof horizons)[number];
 
 /** Whose work it is. */
 export const todayParts = ['people', 'equipment', 'company'] as const;
 export type TodayPart = (typeof todayParts)[number];
+
+/** How the list of work counts a row. */
+export const todayStates = ['overdue', 'dueSoon', 'later'] as const;
+export type TodayState = (typeof todayStates)[number];
 
 /** Position of a due status in the list; `stops` is set where no one may go on with what is late. */
 export function urgencyOf(state: DueState, stops: boolean): Urgency {

@@ -10,8 +10,8 @@ interface Shadow {
   readonly rules?: readonly string[];
   /** Columns computed of every row by other tables as they were then, as joins to `t` and pairs of a name and an expression. */
   readonly placed?: { readonly joins: string; readonly values: string };
-  /** The table whose lists read it as it was; other lists read it as it is. */
-  readonly of?: string;
+  /** The tables whose lists read it as it was; other lists read it as it is. */
+  readonly of?: readonly string[];
 }
 
 /** Tables with history: lists as of a past day read them as they were then. All others are read as they are today. */
@@ -33,7 +33,7 @@ const shadows: Readonly<Record<string, Shadow>> = {
   training_mapping: {},
   training_requirement: { recomputed: `'due_date', least(p.own_due, p.asked_due)` },
   service_reminder: {
-    of: 'service_reminder',
+    of: ['service_reminder'],
     // The same as place_service_reminder() of the database.
     placed: {
       joins: `join equipment q on q.client_id = t.client_id and q.id = t.equipment_id
@@ -46,8 +46,13 @@ const shadows: Readonly<Record<string, Shadow>> = {
         m.two - meter_soon(t.secondary_due_soon_threshold, su.lookup_name, t.secondary_meter_interval))`,
     },
   },
-  work_order: { of: 'work_order' },
-  workorder_equipment: { of: 'work_order' },
+  client_insurance_certificate: {},
+  // Read by what was done until a past day, and by no list.
+  renewal_history: { of: ['renewal_history'] },
+  service_reminder_history: { of: ['service_reminder_history'] },
+  work_order: { of: ['work_order', 'workorder_equipment'] },
+  workorder_equipment: { of: ['work_order', 'workorder_equipment'] },
+  work_order_cost: { of: ['workorder_equipment'] },
   renewal_type: {
     rules: [
       'due_soon_days',
@@ -167,10 +172,11 @@ function tablesOf(source: AnySource): readonly string[] {
     const read = [base, where, ...Object.values(kept), ...Object.values(joins)];
     const text = [...read, ...Object.values(fields).map((field) => field.sql)];
     const words = new Set(text.join(' ').match(/\w+/g));
+    const table = tableOf(source);
     // The switches of these lists are SQL that is only made when it is asked for.
-    for (const name of switched[tableOf(source)] ?? []) words.add(name);
-    const isRead = (name: string, of = tableOf(source)) =>
-      words.has(name) && of === tableOf(source);
+    for (const name of switched[table] ?? []) words.add(name);
+    const isRead = (name: string, of: readonly string[] = [table]) =>
+      words.has(name) && of.includes(table);
     names = ['client', ...Object.keys(shadows)].filter((name) => isRead(name, shadows[name]?.of));
     found.set(source, names);
   }
@@ -178,13 +184,13 @@ function tablesOf(source: AnySource): readonly string[] {
 }
 
 /** The table whose rows a list is of, also where it adds rows to them. */
-const tableOf = ({ table, base }: Pick<AnySource, 'table' | 'base'>): string =>
+export const tableOf = ({ table, base }: Pick<AnySource, 'table' | 'base'>): string =>
   table ?? base.split(' ', 1)[0] ?? '';
 
 const switched: Readonly<Record<string, readonly string[]>> = {
   employee: ['incident', 'driver_file'],
   incident: ['incident_driver', 'incident_equipment', 'employee'],
-  renewal: ['equipment', 'renewal_type'],
+  renewal: ['equipment', 'renewal_type', 'client_insurance_certificate'],
   training_requirement: ['employee', 'training', 'training_mapping', 'course_catalog'],
 };
 

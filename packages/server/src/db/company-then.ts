@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays } from '@roadproof/domain/due';
 import { sql } from 'kysely';
+import type { Sql } from './list-source.ts';
 import type { Counting } from './list.ts';
 
 interface Then {
@@ -11,6 +12,16 @@ interface Then {
   readonly includesNonCdlDrivers: boolean;
 }
 
+/** The time zones of a company, each with the instant until which it had it, as the table `zones` of a WITH. */
+export const companyZones = (clientId: string, timeZone: string): Sql => sql`
+    changed as (
+      select a.at, a.old_values as old from audit_entry a
+       where a.client_id = ${clientId}::uuid and a.table_name = 'client' and a.record_id = ${clientId}::uuid
+         and a.action = 'update'),
+    zones as (
+      select c.at as until, c.old ->> 'time_zone' as name from changed c where c.old ? 'time_zone'
+      union all select 'infinity', ${timeZone})`;
+
 /** When the trail of the company begins, and its rules on a day: by how many days each kind was due soon, and who counted as a driver. */
 export async function companyThen(
   { db, caller, company }: Pick<Counting, 'db' | 'caller' | 'company'>,
@@ -19,13 +30,7 @@ export async function companyThen(
   const { clientId } = caller;
   const { timeZone } = company;
   const { rows } = await sql<Then>`
-    with changed as (
-      select a.at, a.old_values as old from audit_entry a
-       where a.client_id = ${clientId}::uuid and a.table_name = 'client' and a.record_id = ${clientId}::uuid
-         and a.action = 'update'),
-    zones as (
-      select c.at as until, c.old ->> 'time_zone' as name from changed c where c.old ? 'time_zone'
-      union all select 'infinity', ${timeZone}),
+    with ${companyZones(clientId, timeZone)},
     -- The first zone that had seen the whole day before the company moved to another.
     zone as (
       select z.name from zones z

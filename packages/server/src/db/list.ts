@@ -124,6 +124,8 @@ export async function counted<Answer extends { readonly total: number }>(
   body: ParsedBody,
   read: (known: number | undefined) => Promise<Answer>,
 ): Promise<Answer> {
+  // The gaps of a past day are in no key.
+  if (context.gapsThen) return read(undefined);
   return rememberTotal(context, countKey(name, body, scopeOf(context)), read);
 }
 

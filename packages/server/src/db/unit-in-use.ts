@@ -27,6 +27,18 @@ export const ofUnits = (column: string) => ({
   }),
 });
 
+/** The switch of a list that leaves the units of a terminal, a group of people: those whose own group has its name. */
+export const ofTerminal = (column: string) => ({
+  terminal: (groupId: string) => ({
+    sql: sql`${sql.raw(column)} in (
+      select u.id from equipment u
+        join equipment_group ug on ug.client_id = u.client_id and ug.id = u.equipment_group_id
+        join employee_group eg on eg.client_id = u.client_id and eg.id = ${groupId}::uuid
+         and lower(eg.group_name) = lower(ug.group_name)
+       where u.client_id = (select current_client()))`,
+  }),
+});
+
 /** The name of a unit's status, within a statement about the table of units. */
 export const unitStatus = sql<string | null>`(select v.lookup_name from lookup_value v
   where v.client_id = equipment.client_id and v.id = equipment.equipment_status_id)`;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays, Explained } from '@roadproof/domain/due';
 import type { TodayKind } from '@roadproof/domain/due-kind';
-import type { Horizon, TodayPart, Urgency } from '@roadproof/domain/overview/today';
+import type { Horizon, TodayPart, TodayState, Urgency } from '@roadproof/domain/overview/today';
 import type { AnySource, ParsedBody, Sql } from '../db/list-source.ts';
 import type { Context } from '../http/context.ts';
 
@@ -21,11 +21,13 @@ export interface Narrowing {
   readonly part?: TodayPart | undefined;
   readonly employeeId?: string | undefined;
   readonly equipmentId?: string | undefined;
+  /** A group of people; of units those whose group has its name. */
+  readonly groupId?: string | undefined;
 }
 
 /** The rows of one kind that stand alike, in the words of their own list, so that their number is the number of its rows. */
 export interface Band {
-  readonly counts: 'overdue' | 'dueSoon' | 'later';
+  readonly counts: TodayState;
   readonly urgency: Urgency;
   readonly body: ParsedBody;
   /** The place of each row among the urgencies, where not all of them have the same. */
@@ -84,6 +86,12 @@ export interface TodayWork {
   readonly done?: (criteria: Criteria) => string;
   /** Its open rows that are policies, which the lane of insurance shows and its own leaves out; null where it leaves none out for this caller. */
   readonly policies?: (criteria: Criteria) => ParsedBody | null;
+  /** The same work of a past day, where its own list has no past. */
+  readonly ofPastDay?: TodayWork;
+  /** Other records whose changes can solve a row, beside the row's own, as SQL of a table and an id over `n.id`. */
+  readonly solvedBy?: string;
+  /** A text that changes when it is done, beside its day, as SQL over the aliases of its list. */
+  readonly mark?: string;
   /** What narrows its list to somebody's work; null where it has nothing of it. */
   readonly narrow: (narrowing: Narrowing) => ParsedBody | null;
   /** The rows with these ids, in any order. */

@@ -73,6 +73,8 @@ export interface Context {
   readonly today: CalendarDay;
   /** As-of date for lists; `today` and the days of the company are those of that date. */
   readonly asOf?: CalendarDay;
+  /** Of a past day: the context of today, and the first day of the history. */
+  readonly past?: { readonly now: Context; readonly since: CalendarDay };
   /** On which days the files of drivers have a gap by what was known on that date, as lists read it. */
   readonly gapsThen?: readonly object[];
   /** The company's state of change before the transaction's snapshot: what it counts is of no earlier one. Without it nothing is remembered or shared. */

@@ -13,8 +13,8 @@ export async function asOfDay<Input>(
   if (typeof input !== 'object' || input === null || !('asOf' in input)) return [input, context];
   const { asOf, ...body } = input as { readonly asOf?: CalendarDay };
   if (asOf === undefined || asOf === context.today) return [body as Input, context];
-  const { past } = await pastOf(context, asOf);
-  return [body as Input, past];
+  const { past, since } = await pastOf(context, asOf);
+  return [body as Input, { ...past, past: { now: context, since } }];
 }
 
 /** The context as of a past day, and the first day of the history. */

@@ -48,8 +48,12 @@ export const insuranceDue: Due<'insurance'> = {
       status: anyValue(['Pending', 'Due Soon']),
       expirationDate: within(from, to),
     }),
-    narrow: ({ part, employeeId, equipmentId }) =>
+    solvedBy: `select 'client_insurance_certificate', i.replaced_by_id
+      from client_insurance_certificate i
+      where i.client_id = (select current_client()) and i.id = n.id`,
+    narrow: ({ part, employeeId, equipmentId, groupId }) =>
       (part === undefined || part === 'company') &&
+      groupId === undefined &&
       employeeId === undefined &&
       equipmentId === undefined
         ? {}

@@ -27,9 +27,10 @@ const rankOfLate = sql`case when r.failed_on is not null then ${ranks['unusable'
   when ${sql.raw(bars)} then ${ranks['unusable']}::int
   else ${ranks['overdue']}::int end`;
 
-const ofUnit = ({ equipmentId, part }: Narrowing) => {
-  if (equipmentId !== undefined) return { equipmentId: [equipmentId] };
-  return part === undefined ? {} : { equipmentId: filled(part === 'equipment') };
+const ofUnit = ({ equipmentId, groupId, part }: Narrowing) => {
+  const terminal = groupId === undefined ? {} : { terminal: groupId };
+  if (equipmentId !== undefined) return { ...terminal, equipmentId: [equipmentId] };
+  return part === undefined ? terminal : { ...terminal, equipmentId: filled(part === 'equipment') };
 };
 
 /** Which renewals are counted as such, and in the words of an address. */
@@ -106,6 +107,11 @@ export const renewalDue: Due<'renewal'> = {
     },
     done: () => `select h.completion_date as day from renewal_history h
       where h.client_id = (select current_client()) and h.deleted_at is null and ${completedBy('h.result')}`,
+    solvedBy: `select 'equipment', r.equipment_id from renewal r
+       where r.client_id = (select current_client()) and r.id = n.id
+      union all select 'equipment', n.id
+      union all select 'renewal', r.id from renewal r
+       where r.client_id = (select current_client()) and r.equipment_id = n.id`,
     policies: ({ mayOpenInsurance }) => (mayOpenInsurance ? { hasCertificate: true } : null),
     narrow: (narrowing) =>
       narrowing.part === 'people' || narrowing.employeeId !== undefined ? null : ofUnit(narrowing),

@@ -12,7 +12,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../../db/list-part.ts';
 import type { Scope } from '../../../db/list-source.ts';
 import { isAmong, says } from '../../../db/search-sql.ts';
-import { isOfUnitInUse, ofUnits } from '../../../db/unit-in-use.ts';
+import { isOfUnitInUse, ofTerminal, ofUnits } from '../../../db/unit-in-use.ts';
 import { owesInspection } from './inspection-duty.ts';
 
 const columns = `id, client_id, version, equipment_id, renewal_type_id, renewal_status_id,
@@ -184,6 +184,7 @@ export const renewalSource = listSource(renewalRow, {
         or r.failed_on between ${from}::date and ${to}::date)`,
     }),
     ...ofUnits('r.equipment_id'),
+    ...ofTerminal('r.equipment_id'),
     check: (code: RenewalCheck, scope: Scope) => ({
       sql: sql`(${sql.raw(examinedBy[code])} and ${inState(listedFacts, 'OVERDUE', scope)})`,
     }),

@@ -85,9 +85,15 @@ export const serviceDue: Due<'service'> = {
     }),
     done: () => `select h.completion_date as day from service_reminder_history h
       where h.client_id = (select current_client()) and h.deleted_at is null`,
-    narrow: ({ part, employeeId, equipmentId }) => {
+    solvedBy: `select 'equipment', r.equipment_id from service_reminder r
+      where r.client_id = (select current_client()) and r.id = n.id`,
+    mark: `concat_ws(' ', r.next_primary_meter_reading, r.next_secondary_meter_reading)`,
+    narrow: ({ part, employeeId, equipmentId, groupId }) => {
       if (employeeId !== undefined || (part !== undefined && part !== 'equipment')) return null;
-      return equipmentId === undefined ? {} : { equipmentId: [equipmentId] };
+      return {
+        ...(equipmentId !== undefined && { equipmentId: [equipmentId] }),
+        ...(groupId !== undefined && { terminal: groupId }),
+      };
     },
     rows: async (context, ids) =>
       (await some(context, serviceReminderSource, ids)).map((row) => {

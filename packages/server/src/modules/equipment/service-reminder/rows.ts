@@ -15,7 +15,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, leftJoin, part } from '../../../db/list-part.ts';
 import type { Scope } from '../../../db/list-source.ts';
 import { isAmong, says } from '../../../db/search-sql.ts';
-import { isOfUnitInUse, ofUnits } from '../../../db/unit-in-use.ts';
+import { isOfUnitInUse, ofTerminal, ofUnits } from '../../../db/unit-in-use.ts';
 import { dueFields, reminderDue, type DueFacts } from './due-rows.ts';
 
 // Kept with replaced meters; told as the meter now in the unit will show it.
@@ -108,6 +108,7 @@ export const serviceReminderSource = listSource(serviceReminderRow, {
   columns: serviceReminderColumns,
   extra: {
     ...ofUnits('r.equipment_id'),
+    ...ofTerminal('r.equipment_id'),
     serviceProgramId: (ids: readonly string[]) => ({
       sql: sql`r.program_line_id in (select l.id from service_program_line l
         where l.client_id = r.client_id and l.service_program_id = any(${ids}::uuid[]))`,

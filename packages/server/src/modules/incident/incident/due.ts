@@ -52,8 +52,9 @@ export const incidentDue: Due<'incident'> = {
     done: () => `select (i.closed_at at time zone {timeZone})::date as day from incident i
       where i.client_id = (select current_client()) and i.deleted_at is null
         and i.closed_at is not null`,
-    narrow: ({ part, employeeId, equipmentId }) =>
-      part === undefined || part === 'company'
+    // An incident belongs to no terminal.
+    narrow: ({ part, employeeId, equipmentId, groupId }) =>
+      (part === undefined || part === 'company') && groupId === undefined
         ? {
             ...(employeeId !== undefined && { employeeId: is(employeeId) }),
             ...(equipmentId !== undefined && { equipmentId: is(equipmentId) }),

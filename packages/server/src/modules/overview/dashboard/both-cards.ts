@@ -4,6 +4,7 @@ import { bothCardsReason } from '@roadproof/domain/overview/today';
 import { filesToMend } from '../../people/driver/files-address.ts';
 
 type Row = RawOutput<typeof todays.list>['rows'][number];
+type Outcome = NonNullable<Row['outcome']>;
 
 const driverOf = ({ kind, key, count, state }: Row): string | null =>
   (kind === 'licence' || kind === 'medCard') &&
@@ -37,6 +38,13 @@ function both(one: Row, other: Row, driver: string): Row {
     reason: bothCardsReason(one.reason, other.reason),
     rule: rules.length > 0 ? rules.join(', ') : null,
     isPrivate: one.isPrivate || other.isPrivate,
+    ...(one.outcome && other.outcome && { outcome: together(one.outcome, other.outcome) }),
     action: { label: 'File both cards', path: filesToMend(driver) },
   };
+}
+
+/** Both are solved once the later one is. */
+function together(one: Outcome, other: Outcome): Outcome {
+  if (one.solvedOn === null || other.solvedOn === null) return { ...one, solvedOn: null };
+  return one.solvedOn > other.solvedOn ? one : other;
 }

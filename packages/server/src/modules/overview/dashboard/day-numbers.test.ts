@@ -16,6 +16,7 @@ import { pastCompany } from '../../report/lists/testing/past-company.ts';
 import { dayCountJobs } from './day-count-job.ts';
 import { findDays } from './day-count-rows.ts';
 import { countNumbers } from './day-numbers.ts';
+import { dayLists, type TodayRows } from './testing/day-lists.ts';
 
 const begin = '2026-02-20';
 const daysOfHistory = 8;
@@ -37,6 +38,12 @@ const numbersOf = async (day: string): Promise<Answer> => {
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<{ data: Answer }>().data;
 };
+const { todayRows, weeksOf, driversOf, linesOf, filesWithGaps } = dayLists(server, token);
+const liveToday = new Map<string, TodayRows>();
+const liveWeeks = new Map<string, Awaited<ReturnType<typeof weeksOf>>>();
+const liveDrivers = new Map<string, Awaited<ReturnType<typeof driversOf>>>();
+const liveLines = new Map<string, Awaited<ReturnType<typeof linesOf>>>();
+
 /** A day as it travels. */
 const sent = (day: string): string => `${day}T00:00:00.000Z`;
 const then = ({ numbers }: Answer) =>
@@ -191,6 +198,11 @@ beforeAll(async () => {
     await inCompany(database, company.scope, async (db) => refreshAllFileStatuses({ db }));
     now = `${day}T20:00:00Z`;
     live.set(day, await countNow(day));
+    platform.counts.forget(clientId);
+    liveToday.set(day, await todayRows());
+    liveWeeks.set(day, await weeksOf());
+    liveDrivers.set(day, await driversOf());
+    liveLines.set(day, await linesOf());
     // 12:30 AM of the next day in Chicago.
     now = `${addDays(day, 1)}T06:30:00Z`;
     await queueDue(platform, [findDays]);
@@ -213,21 +225,6 @@ test.each(days)(
   },
 );
 
-/** The drivers that the lists of a past day have, each with whether its file of that day has a gap. */
-const filesWithGaps = async (day: string): Promise<number> => {
-  const answer = await server.call(api.drivers.details, { asOf: day } as never, token);
-  const { data } = answer.json<{ data: { id: string }[] }>();
-  expect(data.length).toBeGreaterThan(0);
-  let withGaps = 0;
-  for (const { id } of data) {
-    const file = await server.call(api.driverFiles.ofDay, { EmployeeId: id, day }, token);
-    const { slots } = file.json<{ data: OutputOf<typeof api.driverFiles.ofDay> }>().data;
-    if (slots.some(({ required, state }) => required === 'yes' && isOpenGap(state))) withGaps += 1;
-  }
-  return withGaps;
-};
-const isOpenGap = (state: string): boolean => state === 'OVERDUE' || state === 'MISSING';
-
 test.each([days[2], days[5], days[7]] as string[])(
   'the files of drivers as of %s have a gap as often as the dashboard of that day counts',
   async (day) => {
@@ -237,6 +234,58 @@ test.each([days[2], days[5], days[7]] as string[])(
     expect(await filesWithGaps(day)).toBe(overdue);
   },
 );
+
+// A day with everything that changed since, one amid the changes, and the last one.
+test.each([1, 4, 7].map((at) => days[at] ?? ''))(
+  'Today as of %s has the rows it had, in their order',
+  async (day) => {
+    const rows = await todayRows(day);
+    const bare = (all: TodayRows) => all.map((row) => ({ ...row, outcome: null }));
+    expect(bare(rows)).toEqual(bare(liveToday.get(day) ?? []));
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+    // A row is there until the day it was solved, on that day it is not, and today it is not either.
+    const found = (one: TodayRows[number], all: TodayRows = []) =>
+      all.some(
+        ({ key, urgency, dueDate }) =>
+          key === one.key &&
+          (one.dueDate !== null && dueDate !== null
+            ? dueDate <= one.dueDate
+            : urgency !== 'later' || one.urgency === 'later'),
+      );
+    const now = await todayRows();
+    // A reminder is also solved by another reading, which its row does not have.
+    for (const one of rows.filter(({ kind }) => kind !== 'service')) {
+      const solved = one.outcome?.solvedOn?.slice(0, 10) ?? null;
+      expect([one.key, solved === null]).toEqual([one.key, found(one, now)]);
+      if (solved === null || !liveToday.has(solved)) continue;
+      expect([one.key, found(one, liveToday.get(solved))]).toEqual([one.key, false]);
+    }
+    const isLast = day === days.at(-1);
+    expect(rows.some(({ outcome }) => outcome?.solvedOn !== null)).toBe(!isLast);
+  },
+);
+
+test.each([1, 4, 7].map((at) => days[at] ?? ''))(
+  'the weeks ahead as of %s are those of that day',
+  async (day) => {
+    expect(await weeksOf(day)).toEqual(liveWeeks.get(day));
+  },
+);
+
+test.each(days)(
+  'the drivers with exceptions and with gaps as of %s are those of then',
+  async (day) => {
+    const found = await driversOf(day);
+    expect(found).toEqual(liveDrivers.get(day));
+    expect(found.every((ids) => ids.length > 0)).toBe(true);
+  },
+);
+
+test.each(days)('the pending lines of work orders as of %s are those of then', async (day) => {
+  const found = await linesOf(day);
+  expect(found).toEqual(liveLines.get(day));
+  expect(found.length).toBeGreaterThan(0);
+});
 
 test('every kind was counted on some day', () => {
   const all = [...live.values()] as Record<string, Record<string, number>>[];

@@ -2,8 +2,9 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { TodayKind } from '@roadproof/domain/due-kind';
 import { weeksBack, type DoneDay } from '@roadproof/domain/overview/horizon';
 import { sql } from 'kysely';
+import { pastTables, tablesAsOf } from '../../../db/as-of.ts';
 import { matching } from '../../../db/list-query.ts';
-import { constant, joinsOf, scoped } from '../../../db/list-source.ts';
+import { constant, joinsOf, scoped, type ParsedBody } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
 import type { Criteria, TodaySource } from '../../../due/today-source.ts';
 
@@ -12,21 +13,28 @@ export interface KindDay extends DoneDay {
   readonly kind: TodayKind;
 }
 
+/** A kind of work, and the body that leaves the part of it that is asked for. */
+export interface Narrowed {
+  readonly source: TodaySource;
+  readonly more: ParsedBody;
+}
+
 /**
  * On which days until the last one the open rows of each kind are expected again, in one statement: each
  * time one interval after they were due, or after today where that has passed.
  */
 export async function againDays(
   context: Reader,
-  sources: readonly TodaySource[],
+  works: readonly Narrowed[],
   criteria: Criteria,
   until: CalendarDay,
 ): Promise<readonly KindDay[]> {
   const scope = scopeOf(context);
   const { today } = criteria;
-  const parts = sources.flatMap(({ kind, list, day, again }) => {
+  const parts = works.flatMap(({ source: { kind, list, day, again }, more }) => {
     if (!again) return [];
-    const { conditions, joins } = matching(list, again.rows(until, criteria), scope);
+    const body = { ...again.rows(until, criteria), ...more };
+    const { conditions, joins } = matching(list, body, scope);
     // An interval counts 30 days a month, and the shortest has 28: a time too many is left out below.
     return sql`select ${kind}::text as kind, t.day, count(*)::int as count
       from (select greatest(${constant(day)}, ${today}::date) as due, ${constant(again.every)} as every
@@ -38,11 +46,25 @@ export async function againDays(
       group by t.day`;
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<KindDay>`${sql.join(parts, sql` union all `)} order by day`.execute(
-    context.db,
+  const past = tablesAsOf(
+    works.map(({ source: { list } }) => list),
+    scope,
   );
+  const { rows } =
+    await sql<KindDay>`${past ? sql`with ${past} ` : sql``}${sql.join(parts, sql` union all `)} order by day`.execute(
+      context.db,
+    );
   return rows;
 }
+
+/** Tables of what was done; an entry made later was not known on a past day. */
+const entered = new Set([
+  'renewal_history',
+  'service_reminder_history',
+  'driver_file',
+  'training_requirement',
+  'incident',
+]);
 
 /** How much was done on each of the days looked back, and since when anything was done, in one statement. */
 export async function doneDays(
@@ -61,8 +83,10 @@ export async function doneDays(
       union all (select d.day, 0 from (${days}) d where d.day < ${from}::date limit 1)`;
   });
   if (parts.length === 0) return { days: [], first: null };
-  const { rows } = await sql<DoneDay>`${sql.join(parts, sql` union all `)} order by day`.execute(
-    context.db,
-  );
+  const past = scope.asOf === undefined ? [] : pastTables(entered, scope);
+  const { rows } =
+    await sql<DoneDay>`${past.length > 0 ? sql`with ${sql.join(past)} ` : sql``}${sql.join(parts, sql` union all `)} order by day`.execute(
+      context.db,
+    );
   return { days: rows, first: rows[0]?.day ?? null };
 }

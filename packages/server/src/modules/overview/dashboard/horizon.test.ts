@@ -63,6 +63,23 @@ test.each(['2026-11-26T15:00:00Z', '2028-03-01T05:30:00Z'])(
           expect(daysBetween(dueDate?.slice(0, 10) ?? '', days.to)).toBeGreaterThanOrEqual(0);
         }
     }
+    // Of each terminal too: the people of a group, and the units whose own group has its name.
+    const { data: groups } = (await call(api.lookups.employeeGroups, {}, sampleToken)).json<{
+      data: readonly { id: string }[];
+    }>();
+    expect(groups.length).toBeGreaterThan(1);
+    let ofTerminals = 0;
+    for (const { id: groupId } of groups) {
+      const { data: own } = (await call(api.todays.horizon, { groupId }, sampleToken)).json<{
+        data: Horizon;
+      }>();
+      const shown = sum(own.weeks.flatMap((week) => week.kinds.map((one) => one.count)));
+      const { kinds: ofGroup } = await today({ horizon: 364, groupId });
+      expect(shown + own.undated).toBe(sum(ofGroup.map(({ dueSoon, later }) => dueSoon + later)));
+      expect(own.usual).toBeNull();
+      ofTerminals += shown;
+    }
+    expect([ofTerminals > 0, ofTerminals < counted]).toEqual([true, true]);
     const { count } = await statements(() => call(api.todays.horizon, {}, sampleToken));
     expect(count).toBeLessThanOrEqual(8);
   },

@@ -9,9 +9,9 @@ import {
 } from '@roadproof/domain/overview/horizon';
 import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
 import { countAll } from '../../../db/list.ts';
-import type { TodaySource } from '../../../due/today-source.ts';
 import type { Context } from '../../../http/context.ts';
-import { againDays, doneDays, type KindDay } from './horizon-rows.ts';
+import { withGapsThen } from '../../people/driver/past-gaps.ts';
+import { againDays, doneDays, type KindDay, type Narrowed } from './horizon-rows.ts';
 import { laneOf } from './lane.ts';
 import { laneDays } from './timeline-rows.ts';
 import { criteriaFor, sourcesFor } from './today.ts';
@@ -27,11 +27,22 @@ export async function horizonOf(
   const criteria = criteriaFor(context, undefined);
   const weeks = weeksAhead(today, request.weeks);
   const until = weeks.at(-1)?.to ?? today;
-  const sources = sourcesFor(context);
-  const lanes = sources.flatMap((source) => laneOf(source, criteria, [today, until]) ?? []);
-  const due = await laneDays(context, lanes);
-  const again = await againDays(context, sources, criteria, until);
-  const { days, first } = await doneDays(context, sources, criteria);
+  const { groupId } = request;
+  const works = sourcesFor(context).flatMap((source): Narrowed[] => {
+    const more = source.narrow({ groupId });
+    return more === null ? [] : [{ source, more }];
+  });
+  const sources = works.map(({ source }) => source);
+  const lanes = works.flatMap(({ source, more }) => {
+    const lane = laneOf(source, criteria, [today, until]);
+    return lane ? [{ ...lane, ahead: { ...lane.ahead, ...more } }] : [];
+  });
+  const hasFiles = sources.some(({ kind }) => kind === 'paper');
+  const due = await laneDays(hasFiles ? await withGapsThen(context) : context, lanes);
+  const again = await againDays(context, works, criteria, until);
+  // Of what was done it is not known for which terminal.
+  const { days, first } =
+    groupId === undefined ? await doneDays(context, sources, criteria) : { days: [], first: null };
   const kindsOf = (week: TimelineColumn): HorizonKind[] =>
     sources
       .map(({ kind }) => {
@@ -44,17 +55,18 @@ export async function horizonOf(
       .filter(({ count, again: expected }) => count + expected > 0);
   return {
     today,
+    since: context.past?.since ?? null,
     usual: usualWeek(days, first, today),
-    undated: await undatedOf(context, sources),
+    undated: await undatedOf(context, works),
     weeks: weeks.map((week) => ({ ...week, kinds: kindsOf(week) })),
   };
 }
 
 /** How many are due soon by a meter and have no day within the longest horizon, whatever weeks are asked for. */
-async function undatedOf(context: Context, sources: readonly TodaySource[]): Promise<number> {
+async function undatedOf(context: Context, works: readonly Narrowed[]): Promise<number> {
   const until = addDays(context.today, longest);
-  const bodies = sources.flatMap(({ kind, list, undated }) =>
-    undated ? [[kind, { source: list, body: undated(until) }] as const] : [],
+  const bodies = works.flatMap(({ source: { kind, list, undated }, more }) =>
+    undated ? [[kind, { source: list, body: { ...undated(until), ...more } }] as const] : [],
   );
   if (bodies.length === 0) return 0;
   const counts: Readonly<Record<string, number>> = await countAll(

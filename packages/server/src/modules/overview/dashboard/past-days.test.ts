@@ -140,6 +140,31 @@ test.each(story.map((one, index) => [dayOf(index), one.what, one.truth] as const
   },
 );
 
+/** The licenses in Today as of a day, each with what became of it. */
+const licencesOf = async (asOf: string) => {
+  const answer = await call(api.todays.list, { asOf, kinds: ['licence'] }, token);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer
+    .json<{ data: OutputOf<typeof api.todays.list> }>()
+    .data.rows.map(({ subject, reason, outcome }) => ({ subject, reason, outcome }));
+};
+const solvedOn = (day: string) => ({ solvedOn: `${day}T00:00:00.000Z`, isDeleted: false });
+
+test('Today of a past day has the rows it had and what became of each', async () => {
+  const ana = { subject: 'Pat Ana', reason: 'License expired 29 days ago. May not drive.' };
+  const bo = { subject: 'Pat Bo', reason: 'License expired 2 days ago. May not drive.' };
+  const deleted = { ...solvedOn(dayOf(6)), isDeleted: true };
+  expect(await licencesOf(first)).toEqual([{ ...ana, outcome: solvedOn(dayOf(2)) }]);
+  expect(await licencesOf(dayOf(1))).toEqual([
+    { ...ana, reason: 'License expired 30 days ago. May not drive.', outcome: solvedOn(dayOf(2)) },
+    { ...bo, outcome: deleted },
+  ]);
+  expect(await licencesOf(dayOf(3))).toEqual([]);
+  expect(await licencesOf(dayOf(5))).toEqual([
+    { ...bo, reason: 'License expired 6 days ago. May not drive.', outcome: deleted },
+  ]);
+});
+
 test('a change made now moves no number of yesterday', async () => {
   const yesterday = dayOf(story.length - 1);
   const before = await ask(yesterday);

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { TodayKind } from '@roadproof/domain/due-kind';
 import { sql } from 'kysely';
+import { tablesAsOf } from '../../../db/as-of.ts';
 import { among, matching } from '../../../db/list-query.ts';
 import { constant, joinsOf, type ParsedBody, type Sql } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
@@ -37,7 +38,13 @@ export async function laneDays(
         (count(*) filter (where ${near.conditions}))::int as soon
       from ${constant(list.base)} ${joinsOf(list, needed, scope)} where ${conditions} group by 2`;
   });
+  const past = tablesAsOf(
+    lanes.map(({ source: { list } }) => list),
+    scope,
+  );
   const { rows } = await sql<{ kind: TodayKind; day: CalendarDay; count: number; soon: number }>`
-    ${sql.join(parts, sql` union all `)} order by day`.execute(context.db);
+    ${past ? sql`with ${past} ` : sql``}${sql.join(parts, sql` union all `)} order by day`.execute(
+    context.db,
+  );
   return rows;
 }

@@ -14,13 +14,20 @@ import { papersToFile } from './today-papers.ts';
 
 /** The work of today, the days ahead and how the groups stand. */
 export const todayHandlers: Handlers<typeof todays> = {
+  // The outcome of a row of a past day follows from more than the counts of that day.
   list: async (request, context) =>
-    rememberedByRights(context, 'todays.list', request, async () => todayOf(request, context)),
+    context.asOf === undefined
+      ? rememberedByRights(context, 'todays.list', request, async () => todayOf(request, context))
+      : todayOf(request, context),
   papers: async (request, context) => papersToFile(request, context),
   timeline: async (_, context) =>
     rememberedByRights(context, 'todays.timeline', null, async () => timelineOf(context)),
   horizon: async (request, context) =>
-    rememberedByRights(context, 'todays.horizon', request, async () => horizonOf(request, context)),
+    context.asOf === undefined
+      ? rememberedByRights(context, 'todays.horizon', request, async () =>
+          horizonOf(request, context),
+        )
+      : horizonOf(request, context),
   mark: async (request, context) => markOf(request, context),
   groups: async (_, context) =>
     rememberedByRights(context, 'todays.groups', null, async () => groupsOf(context)),

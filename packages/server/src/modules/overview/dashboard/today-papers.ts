@@ -4,7 +4,7 @@ import { maxToFile } from '@roadproof/contract/people/paper-to-file';
 import type { TodayKind } from '@roadproof/domain/due-kind';
 import type { Context } from '../../../http/context.ts';
 import { keysOf } from '../due/today-rows.ts';
-import { bandsOf, rowsOf } from './today.ts';
+import { bandsOf, isAskedFor, rowsOf } from './today.ts';
 
 type Papers = RawOutput<typeof todays.papers>;
 
@@ -18,9 +18,8 @@ export async function papersToFile(
   request: ParsedInput<typeof todays.papers>,
   context: Context,
 ): Promise<Papers> {
-  const { kinds } = request;
   const asking = bandsOf(request, context)
-    .filter(({ source: { kind } }) => kind in codes && (!kinds?.length || kinds.includes(kind)))
+    .filter((one) => one.source.kind in codes && isAskedFor(request, one))
     .map((one) => ({ ...one, isOne: false, count: 0 }));
   const found = await keysOf(context, asking, { offset: 0, limit: maxToFile });
   const rows = await rowsOf(found, asking, context);

@@ -4,6 +4,7 @@ import { daysBetween } from '@roadproof/domain/calendar-day';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import {
   isTogether,
+  longestHorizon,
   todayReason,
   togetherName,
   togetherReason,
@@ -23,18 +24,26 @@ import type {
 } from '../../../due/today-source.ts';
 import { dues } from '../../dues.ts';
 import type { Context } from '../../../http/context.ts';
+import { withGapsThen } from '../../people/driver/past-gaps.ts';
 import { joinCards } from './both-cards.ts';
 import { aheadBand } from './lane.ts';
+import { outcomesOf } from './solved.ts';
 
 type Request = ParsedInput<typeof todays.list>;
 type Answer = RawOutput<typeof todays.list>;
 type Row = Answer['rows'][number];
 
 /** What this caller may see of all work. */
-export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): readonly TodaySource[] =>
+export const sourcesFor = ({
+  caller,
+  asOf,
+}: Pick<Context, 'caller' | 'asOf'>): readonly TodaySource[] =>
   todayKinds
     .filter((kind) => mayOpen(caller.flags, dues[kind].module))
-    .map((kind) => ({ kind, ...dues[kind].today }));
+    .map((kind) => {
+      const { today } = dues[kind];
+      return { kind, ...(asOf === undefined ? today : (today.ofPastDay ?? today)) };
+    });
 
 /** What the list of work depends on, for this caller. */
 export const criteriaFor = (
@@ -54,24 +63,29 @@ interface Counted {
   readonly count: number;
 }
 
-/** One page of what is to be done, and how much of it there is by kind (docs/domain.md, Today). */
+/** One page of what is to be done, and how much of it there is by kind (docs/domain.md, Today); as of a past day with what became of each row. */
 export async function todayOf(request: Request, context: Context): Promise<Answer> {
-  const counted = await countBands(request, context);
-  const { kinds } = request;
-  const shown = counted.filter(
-    ({ source, count }) => count > 0 && (!kinds?.length || kinds.includes(source.kind)),
-  );
+  const hasFiles = bandsOf(request, context).some(({ source }) => source.kind === 'paper');
+  const then = hasFiles ? await withGapsThen(context) : context;
+  const counted = await countBands(request, then);
+  const shown = counted.filter((one) => one.count > 0 && isAskedFor(request, one));
   const asking = shown.map((one): Asking & Counted => {
     const { kind } = one.source;
     return { ...one, isOne: request.isTogether && isTogether(kind, one.band.urgency, one.count) };
   });
   const { pageNumber, pageSize } = request;
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
-  const found = await keysOf(context, asking, page);
-  const rows = await rowsOf(found, asking, context);
+  const found = await keysOf(then, asking, page);
+  const rows = await rowsOf(
+    found,
+    asking,
+    context,
+    await outcomes(request, context, asking, found),
+  );
   const sum = (counts: Band['counts']) => sumOf(shown, counts);
   const [overdue, dueSoon, later] = [sum('overdue'), sum('dueSoon'), sum('later')];
   return {
+    since: context.past?.since ?? null,
     rows: request.isTogether ? joinCards(rows) : rows,
     total: overdue + dueSoon + later,
     overdue,
@@ -80,6 +94,12 @@ export async function todayOf(request: Request, context: Context): Promise<Answe
     kinds: kindsOf(counted),
   };
 }
+
+/** True where a part of the list is of the kinds and the state that are asked for. */
+export const isAskedFor = (
+  { kinds, state }: Pick<Request, 'kinds' | 'state'>,
+  { source, band }: Pick<Counted, 'source' | 'band'>,
+): boolean => (!kinds?.length || kinds.includes(source.kind)) && (!state || band.counts === state);
 
 const sumOf = (bands: readonly Counted[], counts: Band['counts']): number =>
   bands.filter(({ band }) => band.counts === counts).reduce((total, { count }) => total + count, 0);
@@ -124,17 +144,40 @@ async function countBands(request: Request, context: Context): Promise<readonly 
   return bands.map((one, at) => ({ ...one, count: counts[`b${at}`] ?? 0 }));
 }
 
-/** The rows of these keys, in their order. */
-export async function rowsOf(
+function idsBySource(
   found: readonly Found[],
-  asking: readonly (Asking & Counted)[],
-  context: Context,
-): Promise<Row[]> {
+  asking: readonly Asking[],
+): ReadonlyMap<TodaySource, readonly string[]> {
   const idsOf = new Map<TodaySource, string[]>();
   for (const { band, id } of found) {
     const one = asking[band];
     if (one && !one.isOne) idsOf.set(one.source, [...(idsOf.get(one.source) ?? []), id]);
   }
+  return idsOf;
+}
+
+type OutcomeOf = Awaited<ReturnType<typeof outcomesOf>>;
+
+async function outcomes(
+  { horizon, days }: Pick<Request, 'horizon' | 'days'>,
+  context: Context,
+  asking: readonly Asking[],
+  found: readonly Found[],
+): Promise<OutcomeOf | undefined> {
+  if (context.asOf === undefined || found.length === 0) return undefined;
+  const groups = [...idsBySource(found, asking)].map(([source, ids]) => ({ source, ids }));
+  const ahead = days ? longestHorizon : horizon;
+  return outcomesOf(context, groups, (on) => criteriaFor(on, ahead));
+}
+
+/** The rows of these keys, in their order. */
+export async function rowsOf(
+  found: readonly Found[],
+  asking: readonly (Asking & Counted)[],
+  context: Context,
+  outcomeOf?: OutcomeOf,
+): Promise<Row[]> {
+  const idsOf = idsBySource(found, asking);
   const facts = new Map<TodaySource, ReadonlyMap<string, TodayFacts>>();
   for (const [source, ids] of idsOf) {
     const rows = await source.rows(context, ids);
@@ -146,7 +189,8 @@ export async function rowsOf(
     if (one.isOne) return [together(one, key, context)];
     const row = facts.get(one.source)?.get(key.id);
     if (!row) return [];
-    const shown = single(one.source.kind, key, row);
+    const outcome = outcomeOf?.(one.source, key.id) ?? null;
+    const shown = { ...single(one.source.kind, key, row), outcome };
     return [one.band.isWhole ? withDay(shown, key.day) : shown];
   });
 }
@@ -175,6 +219,7 @@ function single(kind: TodayKind, { rank }: Found, facts: TodayFacts): Row {
     isPrivate,
     action,
     path,
+    outcome: null,
   };
 }
 
@@ -199,6 +244,7 @@ function together(
     isPrivate: false,
     action: { label: 'Open all', path },
     path,
+    outcome: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { urgencies } from '@roadproof/domain/overview/today';
 import { sql } from 'kysely';
+import { tablesAsOf } from '../../../db/as-of.ts';
 import { matching } from '../../../db/list-query.ts';
 import { constant, joinsOf } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
@@ -38,7 +39,11 @@ export async function keysOf(
       from ${constant(list.base)} ${joinsOf(list, joins, scope)} where ${conditions}
       order by ${order} limit ${isOne ? 1 : offset + limit})`;
   });
-  const { rows } = await sql<Found>`select band, rank, day, id
+  const past = tablesAsOf(
+    asking.map(({ source: { list } }) => list),
+    scope,
+  );
+  const { rows } = await sql<Found>`${past ? sql`with ${past} ` : sql``}select band, rank, day, id
     from (${sql.join(parts, sql` union all `)}) t
     order by rank, day nulls first, band, id limit ${limit} offset ${offset}`.execute(context.db);
   return rows;

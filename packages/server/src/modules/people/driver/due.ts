@@ -18,11 +18,12 @@ import {
 } from './rows.ts';
 import { cardPapers, cardStatus } from '../employee/to-file.ts';
 
-const ofDriver = ({ part, employeeId, equipmentId }: Narrowing) =>
+const ofDriver = ({ part, employeeId, equipmentId, groupId }: Narrowing) =>
   (part === undefined || part === 'people') && equipmentId === undefined
-    ? employeeId === undefined
-      ? {}
-      : { id: is(employeeId) }
+    ? {
+        ...(employeeId !== undefined && { id: is(employeeId) }),
+        ...(groupId !== undefined && { employeeGroupId: is(groupId) }),
+      }
     : null;
 
 const exceptions = '/employee/driver/exceptions';
@@ -170,6 +171,8 @@ export const paperDue: Due<'paper'> = {
       `select (x.created_at at time zone {timeZone})::date as day from driver_file x
         where x.client_id = (select current_client()) and x.deleted_at is null and not x.is_lawfully_gone
           ${mayOpenRestricted ? '' : `and ${isOpenKind}`}`,
+    solvedBy: `select 'driver_file', f.id from driver_file f
+      where f.client_id = (select current_client()) and f.employee_id = n.id`,
     narrow: ofDriver,
     rows: async (context, ids) => {
       const documents = await documentsFor(context);

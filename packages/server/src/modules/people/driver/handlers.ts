@@ -17,7 +17,10 @@ import { checksFor, refuseHiddenCheck } from './checks.ts';
 import { documentsFor, type Documents } from './documents.ts';
 import { neighboursOf } from '../../../db/neighbours.ts';
 import { asksExceptions, driverBody, driverDetailsSource, driverSource } from './rows.ts';
+import { withGapsThen } from './past-gaps.ts';
 import { cardPapers, firstRows, papersOfDriver } from '../employee/to-file.ts';
+
+type Flags = Parameters<typeof driverBody>[0];
 
 /** Drivers with their papers and their exceptions. */
 export const driverHandlers: Handlers<typeof drivers> = {
@@ -25,7 +28,11 @@ export const driverHandlers: Handlers<typeof drivers> = {
     await refuseHiddenCheck(context, flags.Check);
     const { mayOpenRestricted } = context.caller;
     const source = sourceFor(context, await documentsFor(context, FileTypeIds));
-    return page(context, source, driverBody(flags, Filter, mayOpenRestricted));
+    return page(
+      await withGapsFor(context, flags),
+      source,
+      driverBody(flags, Filter, mayOpenRestricted),
+    );
   },
   counts: async ({ bodies }, context) => {
     await refuseHiddenCheck(context, ...bodies.map(({ Check }) => Check));
@@ -42,7 +49,13 @@ export const driverHandlers: Handlers<typeof drivers> = {
     const documents = await documentsFor(context, FileTypeIds);
     const columns = asksExceptions(body) ? driverExceptionColumns : trackerSheet(documents);
     const input = driverBody(body, body, mayOpenRestricted);
-    const sheet = spreadsheetOf(context, sourceFor(context, documents), columns, format, input);
+    const sheet = spreadsheetOf(
+      await withGapsFor(context, body),
+      sourceFor(context, documents),
+      columns,
+      format,
+      input,
+    );
     return {
       ...sheet,
       ownColumns: documents.columns.map(({ column }) => textColumn(column)),
@@ -76,13 +89,26 @@ export const driverHandlers: Handlers<typeof drivers> = {
   ),
 };
 
+/** The context of a list of drivers: of a past day with the gaps of their files, where its flags ask for them. */
+async function withGapsFor(
+  context: Context,
+  { OnlyDriversWithExceptions, OnlyDriversWithGaps, GapsDueFrom, GapsDueTo }: Flags,
+): Promise<Context> {
+  const asksGaps =
+    OnlyDriversWithExceptions === true ||
+    OnlyDriversWithGaps === true ||
+    GapsDueFrom !== undefined ||
+    GapsDueTo !== undefined;
+  return asksGaps ? withGapsThen(context) : context;
+}
+
 function sourceFor(context: Context, documents: Documents) {
   const link = (fileId: string, name: string): string => fileLink(context, fileId, name);
   return driverDetailsSource({ documents, link });
 }
 
 /** The kinds of paper that a list of drivers is about; empty for all. */
-function codesOf(flags: Parameters<typeof driverBody>[0]): readonly string[] {
+function codesOf(flags: Flags): readonly string[] {
   if (flags.OnlyDriversWithExceptions) return [];
   return [
     ...(flags.OnlyOverDueDLs || flags.OnlyDueSoonDLs ? [cardPapers.licence.code] : []),

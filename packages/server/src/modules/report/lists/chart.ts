@@ -13,6 +13,7 @@ import { anyValue, type ParsedBody } from '../../../db/list-source.ts';
 import { scopeOf } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { asOfDay } from '../../../http/past-day.ts';
+import { withGapsThen } from '../../people/driver/past-gaps.ts';
 import { chartRows, type ChartRow } from './chart-rows.ts';
 import { readerOf, sheetOf } from './run.ts';
 
@@ -29,6 +30,7 @@ export async function chartOf(
   context: Context,
 ): Promise<Answer> {
   const [, reader] = await asOfDay({ asOf: document.asOf }, readerOf(context, category));
+  const then = category === 'driver' ? await withGapsThen(reader) : reader;
   const { list } = await sheetOf(context, category, document);
   if (!list) throw new Error(`the report "${category}" has no list`);
   const { by: all, who, lateIn, due, money } = reportCharts[category];
@@ -37,7 +39,7 @@ export async function chartOf(
   const by = ways.find(({ key }) => key === byKey) ?? ways[0];
   if (!by) throw new Error(`the report "${category}" has no chart`);
   const statuses = statusesWithin(category, document.filter);
-  const rows = await chartRows(context.db, list, scopeOf(reader), {
+  const rows = await chartRows(context.db, list, scopeOf(then), {
     bars: barsOf(by),
     statuses: statuses.map((status) => bodyOf(category, status)),
     late: statuses.findIndex(({ state }) => state === 'OVERDUE'),

@@ -41,6 +41,7 @@ const listOfCall: Readonly<Record<string, string>> = {
   'equipment.list': 'equipment',
   'renewals.list': 'renewal',
   'incidents.list': 'incident',
+  'workOrders.lines': 'work-order-line',
   'trainings.tracker': 'training-report-past',
 };
 
@@ -76,6 +77,7 @@ const readAsOfToday: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['renewal', []],
   ['incident', ['incident_type', 'location']],
+  ['work-order-line', []],
   ['training-report-past', ['employee_group', 'location']],
 ];
 

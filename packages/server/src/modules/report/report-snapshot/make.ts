@@ -13,6 +13,7 @@ import type { ReceivedFile } from '../../../files/store.ts';
 import { asOfDay } from '../../../http/past-day.ts';
 import type { Context, Spreadsheet } from '../../../http/context.ts';
 import { spreadsheetBytes, spreadsheetTypes } from '../../../http/spreadsheet.ts';
+import { withGapsThen } from '../../people/driver/past-gaps.ts';
 import { filterWords } from '../lists/filter-words.ts';
 import { readerOf, sheetOf } from '../lists/run.ts';
 
@@ -40,7 +41,8 @@ export async function prepared(context: Context, request: FileRequest): Promise<
   const sheet = await sheetOf(context, category, document);
   if (!sheet.list) throw new Error(`the report "${category}" has no list`);
   const [, then] = await asOfDay({ asOf: document.asOf }, reader);
-  const { rows } = await countAll(then, { rows: sheet.list });
+  const counting = category === 'driver' ? await withGapsThen(then) : then;
+  const { rows } = await countAll(counting, { rows: sheet.list });
   const isWhole = reader.report === undefined;
   return {
     request,

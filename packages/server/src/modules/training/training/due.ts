@@ -4,7 +4,8 @@ import { stateFromText } from '@roadproof/domain/status-text';
 import { some, type Counted } from '../../../db/list.ts';
 import type { Due } from '../../../due/due.ts';
 import type { Band } from '../../../due/today-source.ts';
-import { daysInAddress, longAgo, tabs, within } from '../../../due/today-words.ts';
+import { daysInAddress, is, longAgo, tabs, within } from '../../../due/today-words.ts';
+import { coursesDone, pastTraining } from './past-due.ts';
 import { trackerSource } from './rows.ts';
 import { trackerBody } from './show/tracker-body.ts';
 
@@ -77,12 +78,14 @@ export const trainingDue: Due<'training'> = {
        where x.client_id = m.client_id and x.training_mapping_id = m.id and x.deleted_at is null
          and x.closed_as is null)`,
     },
-    done: () => `select x.completed_at as day from training_requirement x
-      where x.client_id = (select current_client()) and x.deleted_at is null
-        and x.closed_as = 'completed'`,
-    narrow: ({ part, employeeId, equipmentId }) =>
+    done: () => coursesDone,
+    ofPastDay: pastTraining,
+    narrow: ({ part, employeeId, equipmentId, groupId }) =>
       (part === undefined || part === 'people') && equipmentId === undefined
-        ? { ...(employeeId !== undefined && { person: employeeId }) }
+        ? {
+            ...(employeeId !== undefined && { person: employeeId }),
+            ...(groupId !== undefined && { employeeGroupId: is(groupId) }),
+          }
         : null,
     rows: async (context, ids) =>
       (await some(context, trackerSource, ids)).map((row) => ({

@@ -1,18 +1,22 @@
 import { reportKinds, type ReportCategory } from '@roadproof/contract/report/report-category';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DayCount, DayCountKey } from '@roadproof/domain/overview/day-count';
+import type { TodayKind } from '@roadproof/domain/due-kind';
 import { reportHref } from '../../report/lists/report-document.ts';
 import type { Tone } from './cards.ts';
+import { pastDayName } from '../../../pieces/past-day/past-day.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** One number of a card of a past day, and the report that has its rows; without one it opens nothing. */
+/** One number of a card of a past day, and the report or the part of Today that has its rows; without one it opens nothing. */
 export interface PastNumber {
   readonly label: string;
   readonly tone: Tone;
   readonly key: DayCountKey;
   readonly what: keyof DayCount;
   readonly opens?: { readonly category: ReportCategory; readonly filter: Filter };
+  /** The kind of Today whose rows of that state it counts, where no report has them. */
+  readonly inToday?: TodayKind;
 }
 
 export interface PastCard {
@@ -70,7 +74,10 @@ export const pastCards: readonly PastCard[] = [
       { OnlyDueSoonMedCards: true },
     ]),
   },
-  { title: 'Service Issues', numbers: due('service') },
+  {
+    title: 'Service Issues',
+    numbers: due('service').map((number) => ({ ...number, inToday: 'service' })),
+  },
   {
     title: 'Incidents',
     numbers: [
@@ -92,16 +99,35 @@ export const pastCards: readonly PastCard[] = [
   },
   {
     title: 'Work Orders',
-    numbers: [{ label: 'Open', tone: 'open', key: 'workOrder', what: 'other' }],
+    numbers: [
+      {
+        label: 'Open',
+        tone: 'open',
+        key: 'workOrder',
+        what: 'other',
+        opens: {
+          category: 'equipment-work-order',
+          filter: status('status.lookupDisplayName', 'Pending'),
+        },
+      },
+    ],
   },
   {
     title: 'Driver Files',
-    numbers: [{ label: 'With gaps', tone: 'overdue', key: 'paper', what: 'overdue' }],
+    numbers: [
+      { label: 'With gaps', tone: 'overdue', key: 'paper', what: 'overdue', inToday: 'paper' },
+    ],
   },
 ];
 
-/** The report with the rows of a number as of that day. */
-export const pastHref = (
-  { category, filter }: NonNullable<PastNumber['opens']>,
+/** Where the rows of a number are listed as of that day: in a report, for those who may open reports, or in Today; null where they are not. */
+export function pastHref(
+  { opens, inToday, what }: PastNumber,
   asOf: CalendarDay,
-): string => reportHref(reportKinds[category].route, { filter, asOf });
+  mayOpenReports: boolean,
+): string | null {
+  if (inToday !== undefined)
+    return `/today?${new URLSearchParams({ [pastDayName]: asOf, kinds: inToday, state: what }).toString()}`;
+  if (opens === undefined || !mayOpenReports) return null;
+  return reportHref(reportKinds[opens.category].route, { filter: opens.filter, asOf });
+}

@@ -69,9 +69,10 @@ function Figure({ card, number, count, day }: FigureProps) {
     </>
   );
   const shared = { className: styles.number, 'data-tone': count === 0 ? 'none' : number.tone };
-  if (!number.opens || !may('REPORTS')) return <span {...shared}>{text}</span>;
+  const href = pastHref(number, day, may('REPORTS'));
+  if (href === null) return <span {...shared}>{text}</span>;
   return (
-    <AppLink {...shared} href={pastHref(number.opens, day)}>
+    <AppLink {...shared} href={href}>
       {text}
     </AppLink>
   );

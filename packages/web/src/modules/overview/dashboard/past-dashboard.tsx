@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatCount, formatDay, formatWholeDay } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +11,16 @@ import { Rows } from '../../../kit/layout/rows.tsx';
 import { PastBand } from '../../../pieces/past-day/past-band.tsx';
 import { PastFailure } from '../../../pieces/past-day/past-failure.tsx';
 import { Page } from '../../../shell/page.tsx';
+import { PastToday } from './past-today.tsx';
+import { WeeksAhead } from './weeks-ahead.tsx';
 import { PastCountCard } from './past-count-card.tsx';
 import { pastCards } from './past-cards.ts';
 import { Shapes } from './shapes.tsx';
 import dashboardStyles from './dashboard.module.css';
 import classes from './past.module.css';
+
+/** Below this width of the content it is a phone. */
+const small = 580;
 
 type OfDay = Output<'dashboard.ofDay'>;
 
@@ -23,6 +29,8 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
   const { data, error, refetch } = useQuery(
     steadyQuery('dashboard.ofDay', { day }, { quiet: true }),
   );
+  const { ref, width } = useElementSize<HTMLElement>();
+  const isSmall = width > 0 && width < small;
   const company = useCompany();
   const today = useToday();
   const of = data?.day.slice(0, 10) === day ? data : undefined;
@@ -33,7 +41,7 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
     <Page title="Dashboard" bare>
       <Rows gap={16} className={dashboardStyles.dashboard}>
         <PastBand day={day} since={since} />
-        <header>
+        <header ref={ref}>
           <h1>{title}</h1>
           <p className={dashboardStyles.attention}>
             {of && <Sums of={of} />}
@@ -56,18 +64,28 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
           </div>
         )}
         {of && shown.length === 0 && <Note>There is nothing here that you have access to.</Note>}
-        {of && (
-          <Panel title="What is not counted" className={classes.besides}>
-            <ul>
-              <li>Deleted since: counted, and marked in the report that a number opens.</li>
-              <li>Entered since for an earlier day: not counted. It was not known.</li>
-              <li>Trainings are counted by course, on that day and today.</li>
-              <li>Insurance of the company and requests for certificates are not counted.</li>
-              <li>Who may see a paper: by today’s rights.</li>
-              {since && <li>Your history begins {formatDay(since)}.</li>}
-            </ul>
+        {of && shown.length > 0 && (
+          <Panel title="Next 12 months by week" aside={`from ${formatDay(day)}, as known then`}>
+            <WeeksAhead isSmall={isSmall} asOf={day} />
           </Panel>
         )}
+        <div className={classes.pair}>
+          {of && shown.length > 0 && <PastToday day={day} />}
+          {of && (
+            <Panel title="What is not counted" className={classes.besides}>
+              <ul>
+                <li>Deleted since: counted, and marked in the report that a number opens.</li>
+                <li>Entered since for an earlier day: not counted. It was not known.</li>
+                <li>Trainings are counted by course, on that day and today.</li>
+                <li>
+                  The cards do not count insurance of the company and requests for certificates.
+                </li>
+                <li>Who may see a paper: by today’s rights.</li>
+                {since && <li>Your history begins {formatDay(since)}.</li>}
+              </ul>
+            </Panel>
+          )}
+        </div>
       </Rows>
     </Page>
   );

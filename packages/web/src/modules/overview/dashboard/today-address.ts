@@ -1,13 +1,23 @@
 import { todayKinds } from '@roadproof/domain/due-kind';
-import { horizons, todayParts } from '@roadproof/domain/overview/today';
+import { horizons, todayParts, todayStates } from '@roadproof/domain/overview/today';
 import type { Input } from '../../../api/operation-map.ts';
 
 type Filter = Pick<
   Input<'todays.list'>,
-  'horizon' | 'days' | 'part' | 'kinds' | 'employeeId' | 'equipmentId'
+  'horizon' | 'days' | 'part' | 'kinds' | 'employeeId' | 'equipmentId' | 'groupId' | 'state'
 >;
 
-const names = ['horizon', 'from', 'to', 'part', 'kinds', 'person', 'unit'] as const;
+const names = [
+  'horizon',
+  'from',
+  'to',
+  'part',
+  'kinds',
+  'person',
+  'unit',
+  'group',
+  'state',
+] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What an address narrows the list of work to; what makes no sense in it is left out. */
@@ -20,6 +30,8 @@ export function readToday(search: URLSearchParams): Filter {
   const kinds = todayKinds.filter((kind) => requested.includes(kind));
   const employeeId = search.get('person');
   const equipmentId = search.get('unit');
+  const groupId = search.get('group');
+  const state = todayStates.find((one) => one === search.get('state'));
   return {
     ...(horizon && { horizon }),
     ...(isRange && { days: { from, to } }),
@@ -27,6 +39,8 @@ export function readToday(search: URLSearchParams): Filter {
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(employeeId && { employeeId }),
     ...(equipmentId && { equipmentId }),
+    ...(groupId && { groupId }),
+    ...(state && { state }),
   };
 }
 

@@ -4,7 +4,12 @@ import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { filterText, keptText, readToday } from './today-address.ts';
 
 type Values = Readonly<
-  Partial<Record<'horizon' | 'from' | 'to' | 'part' | 'kinds' | 'person' | 'unit' | 'page', string>>
+  Partial<
+    Record<
+      'horizon' | 'from' | 'to' | 'part' | 'kinds' | 'person' | 'unit' | 'group' | 'state' | 'page',
+      string
+    >
+  >
 >;
 
 const nothing: Values = {
@@ -15,6 +20,8 @@ const nothing: Values = {
   kinds: '',
   person: '',
   unit: '',
+  group: '',
+  state: '',
   page: '',
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatCount, formatDay, monthNames } from '@roadproof/domain/format';
 import {
   againWords,
@@ -11,11 +12,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
-import { query } from '../../../api/query.ts';
+import { steadyQuery } from '../../../api/query.ts';
 import { ticksOf } from '../../../kit/chart/scale.ts';
 import { Ticks } from '../../../kit/chart/ticks.tsx';
 import { Note } from '../../../kit/layout/note.tsx';
+import { useQueryString } from '../../../kit/link/use-query-string.ts';
 import { AppLink } from '../../../kit/link/app-link.tsx';
+import { pastDayName } from '../../../pieces/past-day/past-day.ts';
+import { TerminalPicker } from './terminal-picker.tsx';
 import { Shapes } from './shapes.tsx';
 import styles from './weeks-ahead.module.css';
 import textStyles from '../../../kit/layout/text.module.css';
@@ -32,17 +36,50 @@ const listed = 10;
 const sized = (values: Readonly<Record<string, number>>) => values as CSSProperties;
 const isoDay = (day: string) => day.slice(0, 10);
 const weekName = ({ from }: HorizonWeek) => `Week of ${formatDay(from)}`;
-const hrefOf = ({ from, to }: HorizonWeek) => `/today?from=${from}&to=${to}`;
+/** The terminal and the past day that the weeks are of. */
+interface Of {
+  readonly groupId: string | undefined;
+  readonly asOf: CalendarDay | undefined;
+}
+
+const hrefOf = ({ from, to }: HorizonWeek, { groupId, asOf }: Of) => {
+  const days = new URLSearchParams({ from, to });
+  if (groupId) days.set('group', groupId);
+  if (asOf) days.set(pastDayName, asOf);
+  return `/today?${days.toString()}`;
+};
 const totalOf = (week: HorizonWeek): number => inWeek(week).count;
 
+interface Props {
+  readonly isSmall: boolean;
+  /** The past day they are counted from; today without one. */
+  readonly asOf?: CalendarDay;
+}
+
+/** The name of the terminal in the address. */
+const terminalName = 'terminal';
+
 /** The work of the next 52 weeks; each week says what it consists of and opens its rows. */
-export function WeeksAhead({ isSmall }: { readonly isSmall: boolean }) {
+export function WeeksAhead({ isSmall, asOf }: Props) {
+  const [params, set] = useQueryString();
+  const groupId = params.get(terminalName) ?? undefined;
+  const input = { ...(groupId && { groupId }), ...(asOf && { asOf }) };
   const { data, isPending, isError } = useQuery({
-    ...query('todays.horizon', {}, { quiet: true }),
+    ...steadyQuery('todays.horizon', input, { quiet: true }),
     meta: { followsLists: true },
   });
+  const picker = (
+    <TerminalPicker groupId={groupId} onChange={(id) => set({ [terminalName]: id })} />
+  );
   if (isPending) return <Shapes rows={6} />;
-  if (isError) return <Note>We couldn't load the weeks ahead.</Note>;
+  if (isError)
+    return (
+      <div className={styles.root}>
+        {picker}
+        <Note>We couldn't load the weeks ahead.</Note>
+      </div>
+    );
+  const of = { groupId, asOf };
   const weeks = data.weeks.map((week): HorizonWeek => ({
     ...week,
     from: isoDay(week.from),
@@ -52,7 +89,8 @@ export function WeeksAhead({ isSmall }: { readonly isSmall: boolean }) {
   const usual = data.usual !== null && data.usual.count > 0 ? data.usual : null;
   return (
     <div className={styles.root}>
-      {isSmall ? <Busiest weeks={weeks} /> : <Bars weeks={weeks} usual={usual} />}
+      {picker}
+      {isSmall ? <Busiest weeks={weeks} of={of} /> : <Bars weeks={weeks} usual={usual} of={of} />}
       {data.undated > 0 && (
         <Note>
           {`And ${counted(data.undated, 'service reminder')} due soon by a meter alone, without a day.`}
@@ -65,6 +103,7 @@ export function WeeksAhead({ isSmall }: { readonly isSmall: boolean }) {
 interface BarsProps {
   readonly weeks: readonly HorizonWeek[];
   readonly usual: Horizon['usual'];
+  readonly of: Of;
 }
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -74,7 +113,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-function Bars({ weeks, usual }: BarsProps) {
+function Bars({ weeks, usual, of }: BarsProps) {
   const [chosen, setChosen] = useState(() => busiestOf(weeks));
   const heights = weeks.map((week) => totalOf(week) + inWeek(week).again);
   const ticks = ticksOf(Math.max(1, usual?.count ?? 0, ...heights));
@@ -129,7 +168,7 @@ function Bars({ weeks, usual }: BarsProps) {
           ))}
         </ul>
       </div>
-      <Week weeks={weeks} at={chosen} />
+      <Week weeks={weeks} at={chosen} of={of} />
     </>
   );
 }
@@ -151,7 +190,7 @@ function Bar({ week, top }: { readonly week: HorizonWeek; readonly top: number }
 }
 
 /** The kinds of the chosen week, and how its neighbors compare. */
-function Week({ weeks, at }: { readonly weeks: readonly HorizonWeek[]; readonly at: number }) {
+function Week({ weeks, at, of }: Omit<BarsProps, 'usual'> & { readonly at: number }) {
   const week = weeks[at];
   if (!week) return null;
   const total = totalOf(week);
@@ -167,7 +206,7 @@ function Week({ weeks, at }: { readonly weeks: readonly HorizonWeek[]; readonly 
         </span>
       </p>
       {total > 0 && (
-        <Button component={AppLink} href={hrefOf(week)} variant="default" size="xs">
+        <Button component={AppLink} href={hrefOf(week, of)} variant="default" size="xs">
           {total === 1 ? 'Open it' : `Open these ${formatCount(total)}`}
         </Button>
       )}
@@ -176,7 +215,7 @@ function Week({ weeks, at }: { readonly weeks: readonly HorizonWeek[]; readonly 
 }
 
 /** On a phone: the weeks with most to do, the busiest first. */
-function Busiest({ weeks }: { readonly weeks: readonly HorizonWeek[] }) {
+function Busiest({ weeks, of }: Omit<BarsProps, 'usual'>) {
   const busiest = weeks
     .filter((week) => totalOf(week) > 0)
     .toSorted((a, b) => totalOf(b) - totalOf(a))
@@ -187,7 +226,7 @@ function Busiest({ weeks }: { readonly weeks: readonly HorizonWeek[] }) {
     <ul className={styles.busiest} aria-label="The busiest weeks">
       {busiest.map((week) => (
         <li key={week.from}>
-          <AppLink href={hrefOf(week)}>
+          <AppLink href={hrefOf(week, of)}>
             <strong>{`${weekName(week)}: ${formatCount(totalOf(week))}`}</strong>
             <span className={textStyles.dimSmall}>{weekWords(week.kinds)}</span>
           </AppLink>
