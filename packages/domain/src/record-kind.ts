@@ -108,6 +108,7 @@ const kinds = {
   state: { called: 'State', module: 'ADMINISTRATOR', isRestorable: true },
   lookupValue: { called: 'List value', module: 'ADMINISTRATOR', isRestorable: true },
   driverFileType: { called: 'Rule of a driver file type', module: 'ADMINISTRATOR' },
+  dispatchRule: { called: 'Rule of dispatch', module: 'ADMINISTRATOR' },
   importBatch: { called: 'Import', module: 'ADMINISTRATOR' },
   companyTransfer: { called: 'Company export' },
   storedFile: { called: 'File' },

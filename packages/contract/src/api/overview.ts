@@ -3,6 +3,7 @@ import { dashboard } from '../overview/dashboard.ts';
 import { dispatch } from '../overview/dispatch.ts';
 import { dispatchAnswers } from '../overview/dispatch-answer.ts';
 import { dispatchGrid } from '../overview/dispatch-grid.ts';
+import { dispatchRules } from '../overview/dispatch-rule.ts';
 import { digests } from '../overview/digest.ts';
 import { searches } from '../overview/search.ts';
 import { settings } from '../overview/settings.ts';
@@ -18,6 +19,7 @@ export const overviewApi = {
   dispatch,
   dispatchAnswers,
   dispatchGrid,
+  dispatchRules,
   todays,
   settings,
   start,

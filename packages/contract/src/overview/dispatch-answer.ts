@@ -25,6 +25,8 @@ const keptAnswer = z.object({
   reasons: z.array(dispatchReason.omit({ action: true, asks: true })),
   /** Everything that was checked and in order. */
   inOrder: z.array(z.string()),
+  /** The names of the rules that were off. */
+  turnedOff: z.array(z.string()),
 });
 
 /** Answers of dispatch that were kept (docs/domain.md, May this driver take this unit). */

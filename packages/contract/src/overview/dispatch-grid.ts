@@ -90,6 +90,8 @@ const gridWorks = z.object({
     selfCertification: count.nullable(),
     gvwr: count.nullable(),
   }),
+  /** The names of the rules that the company has turned off. */
+  turnedOff: z.array(z.string()),
 });
 
 /** The grid of drivers by kinds of work (docs/domain.md, May this driver take this unit). */

@@ -83,6 +83,8 @@ const dispatchAnswer = z.object({
   reasons: z.array(dispatchReason),
   /** Everything that was checked and is in order. */
   inOrder: z.array(z.string()),
+  /** The names of the rules that the company has turned off: they were not checked. */
+  turnedOff: z.array(z.string()),
   /** Facts that are not entered and change nothing. */
   asks: z.array(
     z.object({

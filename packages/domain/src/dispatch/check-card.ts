@@ -33,7 +33,7 @@ function card(question: DispatchQuestion): readonly Finding[] {
   const rule = dispatchRuleText.card;
   const action = driverActions.card(question);
   if (until !== null && until >= question.day)
-    return soon(question, { name: 'Med card', until, threshold }, { rule, action });
+    return soon(question, { code: 'card', name: 'Med card', until, threshold }, { rule, action });
   const text =
     until === null ? 'Med card has no date on file' : `Med card ${expiredWords(question, until)}`;
   return [ofDriver(question, { code: 'card', effect: 'no', text, rule, action })];
@@ -73,7 +73,7 @@ function roadTest(question: DispatchQuestion, vehicle: Vehicle): readonly Findin
           dispatchRuleText.roadOfCdl,
         ),
       ]
-    : [inOrder('Road test on file')];
+    : [inOrder('road', 'Road test on file')];
 }
 
 /** Days after the hire within which a new driver of hazmat works under supervision without the training (49 CFR 172.704(c)(1)(i)). */
@@ -98,7 +98,7 @@ function hazmatTraining(question: DispatchQuestion): Finding {
     });
   if (until !== null && until < day)
     return found('no', `Hazmat training ${expiredWords(question, until)}`);
-  if (until !== null) return inOrder(`Hazmat training until ${formatDay(until)}`);
+  if (until !== null) return inOrder('hazmat', `Hazmat training until ${formatDay(until)}`);
   const alone = hiredOn === null ? null : addDays(hiredOn, supervisedDays);
   return alone !== null && day <= alone
     ? found(
@@ -113,7 +113,8 @@ function securityCheck(question: DispatchQuestion): Finding {
   const rule = dispatchRuleText.threat;
   if (until === null)
     return openFact(question, 'hazmatCheckUntil', 'When does the hazmat security check end?', rule);
-  if (until >= question.day) return inOrder(`Hazmat security check until ${formatDay(until)}`);
+  if (until >= question.day)
+    return inOrder('threat', `Hazmat security check until ${formatDay(until)}`);
   return ofDriver(question, {
     code: 'threat',
     effect: 'no',

@@ -69,5 +69,5 @@ function proof(
   found: (text: string) => Finding,
 ): readonly Finding[] {
   if (state === 'notAsked') return [];
-  return [state === 'onFile' ? inOrder(`${name} on file`) : found(`${name} not on file`)];
+  return [state === 'onFile' ? inOrder('query', `${name} on file`) : found(`${name} not on file`)];
 }

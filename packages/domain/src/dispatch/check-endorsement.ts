@@ -57,7 +57,7 @@ export function endorsementChecks(
   return needed.flatMap(({ letters, needs }) =>
     where(question, needs, () => {
       const letter = letters.find((one) => own.includes(one));
-      if (letter !== undefined) return [inOrder(`Endorsement ${letter}`)];
+      if (letter !== undefined) return [inOrder('endorse', `Endorsement ${letter}`)];
       const text = `No ${letters[0]} endorsement on the license`;
       const short = `no ${letters[0]}`;
       return [ofDriver(question, { code: 'endorse', effect: 'no', text, short, rule, action })];

@@ -19,14 +19,22 @@ export function expiredWords(question: DispatchQuestion, until: string): string 
   return `expired ${formatDay(until)}, ${counted(daysBetween(until, question.day), 'day')} ago`;
 }
 
+/** A date that ends, and the rule of what ends. */
+interface Ending {
+  readonly code: 'license' | 'card';
+  readonly name: string;
+  readonly until: string;
+  readonly threshold: number;
+}
+
 /** Says that a date is near, from its own days before it. */
 export function soon(
   question: DispatchQuestion,
-  { name, until, threshold }: { name: string; until: string; threshold: number },
+  { code, name, until, threshold }: Ending,
   words: { rule: string | null; action: ReturnType<typeof driverActions.license> },
 ): readonly Finding[] {
   if (question.day < addDays(until, -threshold))
-    return [inOrder(`${name} valid until ${formatDay(until)}`)];
+    return [inOrder(code, `${name} valid until ${formatDay(until)}`)];
   return [
     ofDriver(question, {
       code: 'soon',
@@ -74,7 +82,7 @@ function validity(question: DispatchQuestion, vehicle: Vehicle): readonly Findin
     return [refused(question, vehicle, `License ${expiredWords(question, until)}`)];
   return soon(
     question,
-    { name: 'License', until, threshold },
+    { code: 'license', name: 'License', until, threshold },
     { rule: licenseRule(vehicle), action: driverActions.license(question) },
   );
 }
@@ -94,8 +102,8 @@ function classChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Fin
   const own = groupOfLicense(driver.licenseClass, driver.isCdl);
   const isCovered = vehicle.isOf((group) => covers(own, group));
   const name = `Class ${driver.licenseClass}${own === null ? ', not commercial,' : ''}`;
-  if (isCovered.is === null) return askedWeights(question, isCovered.by);
-  if (isCovered.is) return [inOrder(`${name} covers ${vehicle.least.vehicle}`)];
+  if (isCovered.is === null) return askedWeights(question, isCovered.by, ['class']);
+  if (isCovered.is) return [inOrder('class', `${name} covers ${vehicle.least.vehicle}`)];
   return [
     ofDriver(question, {
       code: 'class',
@@ -132,7 +140,7 @@ function certification(question: DispatchQuestion, vehicle: Vehicle): readonly F
       if (driver.selfCertification === null)
         return [openFact(question, 'selfCertification', 'Which medical self-certification?', rule)];
       if (driver.selfCertification === 'NI' || driver.selfCertification === 'EI')
-        return [inOrder('Certified for interstate')];
+        return [inOrder('selfCert', 'Certified for interstate')];
       return [
         ofDriver(question, {
           code: 'selfCert',

@@ -17,7 +17,8 @@ export const loadChecks = (question: DispatchQuestion, vehicle: Vehicle): readon
 /** Longer combination vehicles: over 80,000 lb with two trailers and more (49 CFR 380.105). */
 function longer(question: DispatchQuestion, { isDoubles }: Vehicle): readonly Finding[] {
   if (!question.load.over80 || !isDoubles) return [];
-  if (question.driver.lcvCertificate === 'onFile') return [inOrder('LCV certificate on file')];
+  if (question.driver.lcvCertificate === 'onFile')
+    return [inOrder('lcv', 'LCV certificate on file')];
   return [
     ofDriver(question, {
       code: 'lcv',

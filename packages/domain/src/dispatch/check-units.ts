@@ -26,6 +26,7 @@ function unitCheck(unit: DispatchUnit, day: string): Finding {
   if (unit.use.status === 'Sold') return sold(unit, code);
   if (reasons.length > 0) return { reasons };
   return inOrder(
+    code,
     answer.until === null
       ? `${unit.name} may be used`
       : `${unit.name} may be used until ${formatDay(answer.until)}`,

@@ -29,6 +29,8 @@ export type OpenFact = (typeof openFacts)[number];
 export interface DispatchReason extends Reason<DispatchCode, OpenFact> {
   /** The reason in a word or two, where its code alone does not say it: 'no H', 'class B'. */
   readonly short?: string;
+  /** The rules for which a weight is asked; without one of them it is not. */
+  readonly decides?: readonly DispatchCode[];
   /** The last day of what ends soon. */
   readonly day?: CalendarDay;
 }
@@ -45,6 +47,8 @@ export interface DispatchAsk {
 /** A check that found nothing, of the driver or of a unit. */
 export interface InOrder {
   readonly of: 'driver' | 'unit';
+  /** The rule that was checked. */
+  readonly code: DispatchCode;
   readonly text: string;
 }
 
@@ -90,7 +94,7 @@ export function mayTakeOnDay(
   const findings = checks.flatMap((check) => check(question, vehicle));
   const reasons = findings
     .flatMap(({ reasons: found = [] }) => found)
-    .filter(({ code }) => rules[code].isOn)
+    .filter((reason) => counts(reason, rules))
     .map((reason) => ({ ...reason, effect: weaker(reason, rules) }))
     .toSorted(byUrgency);
   const [first] = reasons;
@@ -99,10 +103,26 @@ export function mayTakeOnDay(
     text: first?.text ?? 'Everything that was checked is in order',
     rule: first?.rule ?? null,
     reasons,
-    inOrder: findings.flatMap(({ inOrder = [] }) => inOrder),
-    asks: findings.flatMap(({ asks = [] }) => asks),
+    inOrder: findings.flatMap(({ inOrder = [] }) => inOrder).filter(({ code }) => rules[code].isOn),
+    asks: findings
+      .flatMap(({ asks = [] }) => asks)
+      .filter(({ fact }) => isAskedBy(askedFor[fact], rules)),
   };
 }
+
+/** The rules that ask for a fact without one of their reasons. */
+const askedFor: Readonly<Partial<Record<OpenFact, DispatchCode>>> = {
+  selfCertification: 'selfCert',
+  bornOn: 'age',
+  hazmatCheckUntil: 'threat',
+};
+
+const isAskedBy = (code: DispatchCode | undefined, rules: DispatchRules): boolean =>
+  code === undefined || rules[code].isOn;
+
+/** True for a reason whose rule is on; a weight is asked as long as one of the rules that need it is. */
+const counts = ({ code, decides = [code] }: DispatchReason, rules: DispatchRules): boolean =>
+  rules[code].isOn && decides.some((one) => rules[one].isOn);
 
 /** The effect of a reason: its own, or what the company weakened it to; a missing fact stays one. */
 function weaker({ effect, code }: DispatchReason, rules: DispatchRules): DispatchReason['effect'] {

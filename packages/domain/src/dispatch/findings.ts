@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { DispatchQuestion } from './dispatch-facts.ts';
 import type { OpenFact, DispatchReason, Finding } from './dispatch.ts';
-import { dispatchRuleText } from './dispatch-rule.ts';
+import { dispatchRuleText, type DispatchCode } from './dispatch-rule.ts';
 import type { MissingWeight } from './license-group.ts';
 import type { Certainty } from './vehicle.ts';
 
@@ -76,9 +76,11 @@ export function ofDriver(question: DispatchQuestion, { action, ...words }: Words
 }
 
 /** Something that was checked and is in order, of the driver unless it is of a unit. */
-export const inOrder = (text: string, of: 'driver' | 'unit' = 'driver'): Finding => ({
-  inOrder: [{ of, text }],
-});
+export const inOrder = (
+  code: DispatchCode,
+  text: string,
+  of: 'driver' | 'unit' = 'driver',
+): Finding => ({ inOrder: [{ of, code, text }] });
 
 /** A fact of the driver that is asked and changes nothing. */
 export const openFact = (
@@ -90,10 +92,11 @@ export const openFact = (
 
 const weightNames = { gvwr: 'GVWR', gcwr: 'GCWR' } as const;
 
-/** The weights that are not entered and would decide, each asked of its unit. */
+/** The weights that are not entered and would decide by these rules, each asked of its unit. */
 export const askedWeights = (
   { units }: DispatchQuestion,
   weights: readonly MissingWeight[],
+  decides: readonly DispatchCode[],
 ): readonly Finding[] =>
   weights.map(({ id, fact }) => {
     const name = units.find((unit) => unit.id === id)?.name ?? '';
@@ -106,6 +109,7 @@ export const askedWeights = (
       rule: dispatchRuleText.weight,
       action: { label: 'Answer', path: `/equipment/edit?id=${id}` },
       asks: fact,
+      decides,
     };
     return { reasons: [reason] };
   });
@@ -119,8 +123,9 @@ export function where(
   if (certainty.is === false) return [];
   const findings = found();
   if (certainty.is === true) return findings;
-  const isBarring = findings.some(({ reasons = [] }) =>
-    reasons.some(({ effect }) => effect === 'no'),
-  );
-  return isBarring ? askedWeights(question, certainty.by) : [];
+  const barring = findings
+    .flatMap(({ reasons = [] }) => reasons)
+    .filter(({ effect }) => effect === 'no')
+    .map(({ code }) => code);
+  return barring.length > 0 ? askedWeights(question, certainty.by, barring) : [];
 }

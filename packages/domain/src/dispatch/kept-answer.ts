@@ -19,6 +19,8 @@ export interface KeptView {
 export interface KeptViews {
   readonly restricted: KeptView;
   readonly open: KeptView;
+  /** The names of the rules that were off. */
+  readonly turnedOff: readonly string[];
 }
 
 /** The part of an answer that is kept. */

@@ -21,6 +21,7 @@ export const settingKeys = [
   'includeNonCdlDrivers',
   'autoAssignTraining',
   'descriptiveFileNames',
+  'dispatchRules',
   'rehearsal',
   'feedbackMonths',
   'fileTypes',

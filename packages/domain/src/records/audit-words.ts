@@ -108,6 +108,7 @@ const words: Readonly<Record<string, Words>> = {
   source: { ...readingSourceNames, incident: 'After an incident' },
   'renewal_history.result': inspectionResultNames,
   'dispatch_answer.answer': answerNames,
+  'dispatch_rule.effect': answerNames,
   'training_mapping.reason': {
     recurrent: 'Recurrent',
     required: 'Required',

@@ -20,6 +20,7 @@ import { workOrderKinds } from './equipment/work-order/kind.ts';
 import { incidentKinds } from './incident/incident/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
 import { dispatchAnswerKinds } from './people/dispatch-answer/kind.ts';
+import { dispatchRuleKinds } from './company/dispatch-rule/kind.ts';
 import { driverHoldKinds } from './people/driver-hold/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
 import { rehearsalKinds } from './report/rehearsal/kind.ts';
@@ -40,6 +41,7 @@ export const kinds: Kinds = {
   ...directorySignInKinds,
   ...driverFileKinds,
   ...dispatchAnswerKinds,
+  ...dispatchRuleKinds,
   ...driverHoldKinds,
   ...driverRuleKinds,
   ...employeeKinds,

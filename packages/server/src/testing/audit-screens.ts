@@ -61,6 +61,7 @@ export const readBy: Readonly<Record<string, string | null>> = {
   // For people with the right to restricted papers, which the audit log tells with admin access alone.
   incident_test: null,
   incident_cost: null,
+  dispatch_rule: 'dispatchRules.get',
   client: 'clients.save',
   client_insurance_certificate: 'clientCertificates.list',
   certificate_request: 'certificateRequests.get',

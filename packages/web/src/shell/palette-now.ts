@@ -10,6 +10,7 @@ type Counts = Output<'dashboard.data'>;
 const lineOf: Readonly<Record<string, SettingKey>> = {
   'insurance:requests': 'requests',
   'file-types': 'fileTypes',
+  dispatch: 'dispatchRules',
   email: 'mailServer',
   'data-export': 'dataExport',
   'api-keys': 'apiKeys',

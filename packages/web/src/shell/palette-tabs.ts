@@ -204,6 +204,7 @@ export const companyTabs = [
   ['insurance', 'Insurance', 'certificates policies liability cargo'],
   ['rules', 'Rules and dates', 'settings thresholds'],
   ['file-types', 'Driver file types', 'kinds papers dq rules required'],
+  ['dispatch', 'Rules of dispatch', 'may drive off paragraphs law'],
   ['grades', 'Grades', 'training pass fail'],
   ['email', 'E-mail', 'mail server test sender'],
   ['data-export', 'Data export', 'download everything whole company zip', 'admins'],

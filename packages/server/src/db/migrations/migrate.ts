@@ -87,6 +87,7 @@ import { up as licenseFacts } from './0093-license-facts.ts';
 import { up as dispatchFacts } from './0094-dispatch-facts.ts';
 import { up as dispatchAnswer } from './0095-dispatch-answer.ts';
 import { up as unitPhotos } from './0097-unit-photos.ts';
+import { up as dispatchRule } from './0098-dispatch-rule.ts';
 import { up as driverHold } from './0099-driver-hold.ts';
 import { up as dressRehearsal } from './0101-dress-rehearsal.ts';
 import { up as dayCounts } from './0102-day-counts.ts';
@@ -181,6 +182,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0094-dispatch-facts': { up: dispatchFacts },
   '0095-dispatch-answer': { up: dispatchAnswer },
   '0097-unit-photos': { up: unitPhotos },
+  '0098-dispatch-rule': { up: dispatchRule },
   '0099-driver-hold': { up: driverHold },
   '0101-dress-rehearsal': { up: dressRehearsal },
   '0102-day-counts': { up: dayCounts },

@@ -1,4 +1,5 @@
 // The company, its lists, files and certificates.
+import type { Answer } from '@roadproof/domain/answer';
 import type { SourceKind } from '@roadproof/domain/people/file-rule';
 import type { AgencyRule } from '@roadproof/domain/equipment/renewal-rule';
 import type { Generated } from 'kysely';
@@ -242,6 +243,19 @@ export interface DayCountTable extends CompanyRow {
   other: number;
 }
 
+/** A rule of dispatch that the company has turned off, or on again; one without a row is as it ships. */
+export interface DispatchRuleTable extends CompanyRow {
+  code: string;
+  isOn: Generated<boolean>;
+  reason: string | null;
+  /** The answer, paragraph and source of the rule when it was turned off or on. */
+  effect: Exclude<Answer, 'yes'>;
+  citation: string | null;
+  sourceText: string | null;
+  sourceKind: SourceKind;
+  checkedOn: string | null;
+}
+
 /** The tables above as Kysely sees them: camelCase here, snake_case in SQL. */
 export interface CompanyTables {
   client: ClientTable;
@@ -260,4 +274,5 @@ export interface CompanyTables {
   certificateRequest: CertificateRequestTable;
   certificateRequestEvent: CertificateRequestEventTable;
   dayCount: DayCountTable;
+  dispatchRule: DispatchRuleTable;
 }

@@ -7,6 +7,7 @@ import { todayHandlers } from './dashboard/today-handlers.ts';
 import { dispatchHandlers } from './dispatch/handlers.ts';
 import { dispatchAnswerHandlers } from './dispatch-answer/handlers.ts';
 import { dispatchGridHandlers } from './dispatch/grid-handlers.ts';
+import { dispatchRuleHandlers } from './dispatch-rule/handlers.ts';
 import { digestHandlers } from './digest/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -20,6 +21,7 @@ export const overviewGroup = {
   dispatch: dispatchHandlers,
   dispatchAnswers: dispatchAnswerHandlers,
   dispatchGrid: dispatchGridHandlers,
+  dispatchRules: dispatchRuleHandlers,
   todays: todayHandlers,
   settings: settingsHandlers,
   start: startHandlers,

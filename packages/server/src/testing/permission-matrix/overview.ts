@@ -19,6 +19,8 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   'dispatch.choices': dispatch,
   'dispatchAnswers.save': dispatch,
   'dispatchAnswers.get': dispatch,
+  'dispatchRules.get': administrator,
+  'dispatchRules.save': administrator,
   'dispatchGrid.list': dispatch,
   'dispatchGrid.works': dispatch,
   'dispatchGrid.excel': dispatch,

@@ -33,6 +33,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'serviceProgramUnits.join': 'the choice of units',
   'workOrders.saveCosts': 'a grid of costs',
   'dispatchAnswers.save': 'the question on the screen: a button',
+  'dispatchRules.save': 'a switch and its reason',
   'driverHolds.save': 'two days, a reason and a switch',
   'driverFiles.review': 'two papers and a note',
   'driverFiles.noteGone': 'a note',

@@ -28,6 +28,7 @@ export const dispatchAnswerHandlers: Handlers<typeof dispatchAnswers> = {
       sentence: dispatchSentence(answer, { driver, units, load: kept.load, day: kept.day }),
       reasons: [...reasons],
       inOrder: inOrder.map(({ text }) => text),
+      turnedOff: [...views.turnedOff],
     };
   },
 };

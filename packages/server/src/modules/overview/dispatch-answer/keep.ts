@@ -1,8 +1,8 @@
 import type { dispatchAnswers } from '@roadproof/contract/overview/dispatch-answer';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { mayTakeOnDay } from '@roadproof/domain/dispatch/dispatch';
-import { usualDispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import { keptAnswer, keptView, type KeptView } from '@roadproof/domain/dispatch/kept-answer';
+import { turnedOff } from '@roadproof/domain/dispatch/rule-pack';
 import { addRecord } from '../../../db/record.ts';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
@@ -30,9 +30,13 @@ export async function saveDispatchAnswer(
   const viewFor = (mayOpenRestricted: boolean): KeptView => {
     const documents = { ...facts.documents, visible: visibleKinds(rules, mayOpenRestricted) };
     const known = driverOf(driver, { ...facts, mayOpenRestricted, documents });
-    return keptView(mayTakeOnDay(questionOf(known, reading, load), usualDispatchRules));
+    return keptView(mayTakeOnDay(questionOf(known, reading, load), reading.rules));
   };
-  const views = { restricted: viewFor(true), open: viewFor(false) };
+  const views = {
+    restricted: viewFor(true),
+    open: viewFor(false),
+    turnedOff: turnedOff(reading.rules),
+  };
   const saved = await addRecord(db, 'dispatchAnswer', {
     clientId: caller.clientId,
     employeeId,

@@ -6,9 +6,9 @@ import {
   type DispatchQuestion,
   type LoadMark,
 } from '@roadproof/domain/dispatch/dispatch-facts';
-import { usualDispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import { dispatchSentence } from '@roadproof/domain/dispatch/dispatch-sentence';
 import { answerFor } from '@roadproof/domain/dispatch/hidden-reasons';
+import { turnedOff } from '@roadproof/domain/dispatch/rule-pack';
 import { mayBeUsed } from '@roadproof/domain/equipment/may-be-used';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
@@ -35,6 +35,7 @@ export async function askDispatch(input: Input, context: Context): Promise<Answe
   const operator = people.find(({ id }) => id !== employeeId);
   return {
     ...shown(full, context),
+    turnedOff: [...turnedOff(reading.rules)],
     sentence: dispatchSentence(full.answer ?? 'yes', {
       driver: driver.name,
       units: reading.units.map(({ name }) => name),
@@ -53,13 +54,13 @@ export async function askDispatch(input: Input, context: Context): Promise<Answe
   };
 }
 
-const answered = (question: DispatchQuestion, { reader }: Reading): DispatchAnswer =>
-  answerFor(mayTake(question, usualDispatchRules), reader);
+const answered = (question: DispatchQuestion, { reader, rules }: Reading): DispatchAnswer =>
+  answerFor(mayTake(question, rules), reader);
 
 const shown = (
   { answer, until, reasons, inOrder, asks }: DispatchAnswer,
   context: Context,
-): Omit<Answer, 'sentence' | 'changes'> => ({
+): Omit<Answer, 'sentence' | 'turnedOff' | 'changes'> => ({
   answer: answer ?? 'yes',
   until,
   reasons: reasons.map(({ code, effect, about, subject, text, rule, action, asks: fact }) => ({

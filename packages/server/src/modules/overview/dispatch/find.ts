@@ -1,7 +1,6 @@
 import type { dispatch } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
 import { mayTakeOnDay } from '@roadproof/domain/dispatch/dispatch';
-import { usualDispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import { isAbleTo } from '@roadproof/domain/dispatch/driver-grid';
 import { answerFor } from '@roadproof/domain/dispatch/hidden-reasons';
 import type { Context } from '../../../http/context.ts';
@@ -19,7 +18,7 @@ export async function findDispatch(input: Input, context: Context): Promise<Answ
   const home = homeOf(reading, listed);
   const drivers = listed.map(({ id, name, group, groupId, driver }): Found => {
     const question = questionOf(driver, reading, input.load);
-    const full = answerFor(mayTakeOnDay(question, usualDispatchRules), reading.reader);
+    const full = answerFor(mayTakeOnDay(question, reading.rules), reading.reader);
     return {
       id,
       name,

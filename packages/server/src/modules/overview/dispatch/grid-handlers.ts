@@ -7,6 +7,7 @@ import {
 import { dispatchGridColumns } from '@roadproof/contract/overview/dispatch-grid.columns';
 import type { Answer } from '@roadproof/domain/answer';
 import { isAbleTo } from '@roadproof/domain/dispatch/driver-grid';
+import { turnedOff } from '@roadproof/domain/dispatch/rule-pack';
 import { workKindNames } from '@roadproof/domain/dispatch/work-kind';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context.ts';
@@ -73,7 +74,13 @@ export const dispatchGridHandlers: Handlers<typeof dispatchGrid> = {
       };
     });
     const barred = found.filter((row) => row.barred !== null).length;
-    return { works, drivers: found.length, barred, notOnRecord: notOnRecord(grid) };
+    return {
+      works,
+      drivers: found.length,
+      barred,
+      notOnRecord: notOnRecord(grid),
+      turnedOff: [...turnedOff(grid.rules)],
+    };
   },
   excel: async ({ format, ...body }, context) => {
     const grid = await gridOf(body, context);

@@ -1,6 +1,6 @@
 import type { DispatchGridBody } from '@roadproof/contract/overview/dispatch-grid';
 import { gridDriver } from '@roadproof/domain/dispatch/driver-grid';
-import { usualDispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
+import type { DispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import { workOf, type FleetUnit, type Work } from '@roadproof/domain/dispatch/work-kind';
 import { mayBeUsed } from '@roadproof/domain/equipment/may-be-used';
 import { rememberedForAll } from '../../../db/remembered.ts';
@@ -17,6 +17,7 @@ export interface Grid {
   readonly works: readonly Work[];
   readonly fleet: readonly FleetUnit[];
   readonly reader: Reading['reader'];
+  readonly rules: DispatchRules;
 }
 
 /** The units in use with the weights that decide a license: read once until something of the company changes. */
@@ -47,13 +48,13 @@ export async function gridOf(
   const fleet = await fleetOf(context);
   const listed = await allDrivers(reading, context, isEverybody);
   const works = workOf(fleet);
-  const { day, reader, company } = reading;
+  const { day, reader, company, rules } = reading;
   const { liabilityUntil } = company;
   const given = { works, isInterstate: interstate, day, liabilityUntil, reader };
   const rows = listed.map(({ driver, ...one }): GridRow => ({
     ...one,
     licenseClass: reader.maySeeDrivers ? driver.licenseClass : null,
-    ...gridDriver(driver, given, usualDispatchRules),
+    ...gridDriver(driver, given, rules),
   }));
-  return { rows, listed, works, fleet, reader };
+  return { rows, listed, works, fleet, reader, rules };
 }

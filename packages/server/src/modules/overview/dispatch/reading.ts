@@ -4,7 +4,9 @@ import type { ParsedInput } from '@roadproof/contract/operation';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DispatchDriver, DispatchQuestion } from '@roadproof/domain/dispatch/dispatch-facts';
+import type { DispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import type { DispatchReader } from '@roadproof/domain/dispatch/hidden-reasons';
+import { dispatchRulesOf } from '@roadproof/domain/dispatch/rule-pack';
 import { formatDay } from '@roadproof/domain/format';
 import { badRequest, notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
@@ -21,6 +23,8 @@ export interface Reading {
   /** The power unit first, then its trailers. */
   readonly units: readonly UnitOfDispatch[];
   readonly company: DispatchCompany;
+  /** The rules of the company. */
+  readonly rules: DispatchRules;
   readonly reader: DispatchReader;
   readonly facts: FactsContext;
 }
@@ -51,7 +55,7 @@ export async function readRules(
     mayOpenRestricted: caller.mayOpenRestricted,
     ask: reader.asksSafety,
   };
-  return { day, company, reader, facts };
+  return { day, company, rules: dispatchRulesOf(company.changedRules), reader, facts };
 }
 
 /** The rights of the caller, and whom to ask about the rest. */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
+import type { ChangedRule } from '@roadproof/domain/dispatch/rule-pack';
 import { sql } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
@@ -11,6 +12,8 @@ export interface DispatchCompany {
   /** The name of the person to ask about a driver, and about a unit; null where the company has none. */
   readonly asksSafety: string | null;
   readonly asksShop: string | null;
+  /** The rules of dispatch that the company has turned off, or on again. */
+  readonly changedRules: readonly ChangedRule[];
 }
 
 // A person with the right comes before an administrator.
@@ -23,12 +26,17 @@ const personWith = (right: string): string => `(select e.first_name || ' ' || e.
 const safety = constant(personWith('e.has_employee_access and e.has_restricted_file_access'));
 const shop = constant(personWith('e.has_equipment_access'));
 
-/** Reads the end of the liability policy and whom to ask, in one statement. */
+/** Reads the end of the liability policy, whom to ask and the changed rules, in one statement. */
 export async function dispatchCompany(db: CompanyTransaction): Promise<DispatchCompany> {
   const { rows } = await sql<DispatchCompany>`
     select (select max(i.expiration_date) from client_insurance_certificate i
              where i.client_id = (select current_client()) and i.deleted_at is null
                and i.replaced_by_id is null and i.type = 'Auto liability') as "liabilityUntil",
-           ${safety} as "asksSafety", ${shop} as "asksShop"`.execute(db.withoutPlugins());
-  return rows[0] ?? { liabilityUntil: null, asksSafety: null, asksShop: null };
+           ${safety} as "asksSafety", ${shop} as "asksShop",
+           (select coalesce(json_agg(json_build_object('code', r.code, 'isOn', r.is_on)), '[]')
+              from dispatch_rule r
+             where r.client_id = (select current_client()) and r.deleted_at is null) as "changedRules"`.execute(
+    db.withoutPlugins(),
+  );
+  return rows[0] ?? { liabilityUntil: null, asksSafety: null, asksShop: null, changedRules: [] };
 }

@@ -77,6 +77,7 @@ function ofRules({
     includeNonCdlDrivers: set.includeNonCdlDrivers ? 'included' : 'left out',
     autoAssignTraining: set.autoAssignTraining ? 'on' : 'off',
     descriptiveFileNames: set.descriptiveFileNames ? 'by content and day' : 'fixed names',
+    dispatchRules: facts.rulesOff === 0 ? 'all on' : `${formatCount(facts.rulesOff)} off`,
     rehearsal: `${counted(set.rehearsalDrivers, 'driver')}, ${counted(set.rehearsalUnits, 'unit')}`,
     feedbackMonths: counted(row.feedbackMonths, 'month'),
     fileTypes: counted(facts.fileTypes, 'kind'),

@@ -13,6 +13,8 @@ export interface CompanyFacts {
   /** The day the first of them ends. */
   readonly firstEnd: string | null;
   readonly fileTypes: number;
+  /** Rules of dispatch that are off. */
+  readonly rulesOff: number;
   readonly undoable: number;
   readonly exportedAt: string | null;
 }
@@ -26,7 +28,7 @@ export async function companyFacts(
   const day = sql`${today}::date`;
   const since = new Date(now.getTime() - undoHours * 3_600_000).toISOString();
   const { rows } = await sql<CompanyFacts>`
-    select u.users, i.policies, i.expired, k.api_keys, k.first_end, f.file_types, b.undoable, t.exported_at
+    select u.users, i.policies, i.expired, k.api_keys, k.first_end, f.file_types, d.rules_off, b.undoable, t.exported_at
       from (select count(*)::int as users from employee e
              where e.client_id = ${client} and e.deleted_at is null and ${isCurrentEmployee('e')}
                and e.has_client_admin_portal_access) u,
@@ -41,6 +43,8 @@ export async function companyFacts(
               from driver_file_type r
               join lookup_value v on v.client_id = r.client_id and v.id = r.id
              where r.client_id = ${client} and v.deleted_at is null) f,
+           (select count(*)::int as rules_off from dispatch_rule d
+             where d.client_id = ${client} and d.deleted_at is null and not d.is_on) d,
            (select count(*)::int as undoable from import_batch b
              where b.client_id = ${client} and b.deleted_at is null and b.part_of_id is null
                and b.status = 'committed' and b.committed_at > ${since}::timestamptz) b,

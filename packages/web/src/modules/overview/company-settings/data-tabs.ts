@@ -45,6 +45,14 @@ export const dataTabs: readonly [DataTab, ...DataTab[]] = [
     count: FileTypeCount,
   },
   {
+    name: 'dispatch',
+    label: 'Rules of dispatch',
+    content: lazyScreen(
+      () => import('../dispatch-rule/dispatch-rules-tab.tsx'),
+      'DispatchRulesTab',
+    ),
+  },
+  {
     name: 'grades',
     label: 'Grades',
     content: lazyScreen(() => import('../../records/list-value/grades-tab.tsx'), 'GradesTab'),

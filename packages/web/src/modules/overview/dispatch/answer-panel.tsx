@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { answerNames } from '@roadproof/domain/answer';
+import { notCheckedText } from '@roadproof/domain/dispatch/not-checked';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Output } from '../../../api/operation-map.ts';
@@ -81,9 +82,6 @@ export function InOrder({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** The limits of each answer, always in sight. */
-export const notChecked = 'Not checked here: hours of service, permits of States, the load itself.';
-
 interface Props {
   readonly query: UseQueryResult<DispatchAnswer>;
   /** Keeps the answer, or opens the kept one. */
@@ -115,7 +113,7 @@ export function AnswerPanel({ query, keep }: Props) {
         </div>
       </Panel>
     );
-  const { answer, sentence, until, reasons, asks, inOrder } = data;
+  const { answer, sentence, until, reasons, asks, inOrder, turnedOff } = data;
   return (
     <Panel label="The answer" isFlush>
       <div role="status" className={classes.band}>
@@ -134,7 +132,7 @@ export function AnswerPanel({ query, keep }: Props) {
       </ul>
       <div className={classes.foot}>
         <InOrder texts={inOrder} />
-        <Note isSmall>{notChecked}</Note>
+        <Note isSmall>{notCheckedText(turnedOff)}</Note>
         {keep}
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import { notCheckedText } from '@roadproof/domain/dispatch/not-checked';
 import { counted, formatCount } from '@roadproof/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
@@ -46,10 +47,11 @@ function missingWords({ selfCertification, endorsements, gvwr }: GridWorks['notO
 
 interface Props {
   readonly notOnRecord: GridWorks['notOnRecord'] | undefined;
+  readonly turnedOff: GridWorks['turnedOff'] | undefined;
 }
 
 /** Units barred today, facts that are not on record, and what is not checked. */
-export function GridNotes({ notOnRecord }: Props) {
+export function GridNotes({ notOnRecord, turnedOff = [] }: Props) {
   const hrefTo = useScreenHref();
   const units = hrefTo('/equipment/list', { tab: 'notUsable' });
   const facts = notOnRecord?.gvwr ? hrefTo('/equipment/facts') : undefined;
@@ -66,7 +68,7 @@ export function GridNotes({ notOnRecord }: Props) {
           {facts === undefined ? null : <AppLink href={facts}>Fill in for many</AppLink>}
         </p>
       )}
-      <Note isSmall>Not checked here: hours of service, permits of States, the load itself.</Note>
+      <Note isSmall>{notCheckedText(turnedOff)}</Note>
     </Panel>
   );
 }

@@ -191,7 +191,7 @@ export function GridPage() {
       action={<ViewSwitch view="grid" />}
       fill
     >
-      <GridNotes notOnRecord={data?.notOnRecord} />
+      <GridNotes notOnRecord={data?.notOnRecord} turnedOff={data?.turnedOff} />
       <ListFrame label="Who may drive what">
         <Matrix
           source={{

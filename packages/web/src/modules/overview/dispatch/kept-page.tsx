@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { answerNames } from '@roadproof/domain/answer';
 import { loadMarks, loadNames } from '@roadproof/domain/dispatch/dispatch-facts';
+import { notCheckedText } from '@roadproof/domain/dispatch/not-checked';
 import { formatWholeDay } from '@roadproof/domain/format';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { AnswerBand } from '../../../kit/status/answer-mark.tsx';
 import { FetchFault } from '../../../kit/status/fetch-fault.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { questionText } from '../../../shell/question-address.ts';
-import { InOrder, notChecked, ReasonRow } from './answer-panel.tsx';
+import { InOrder, ReasonRow } from './answer-panel.tsx';
 import classes from './dispatch.module.css';
 
 type Kept = Output<'dispatchAnswers.get'>;
@@ -36,7 +37,7 @@ function addressNow({ employeeId, equipmentId, trailerIds, load, day }: Kept, to
 function KeptPanel({ kept }: { readonly kept: Kept }) {
   const timeOf = useInstants();
   const today = useToday();
-  const { answer, sentence, reasons, inOrder, keptAt, keptBy, load } = kept;
+  const { answer, sentence, reasons, inOrder, keptAt, keptBy, load, turnedOff } = kept;
   const marks = loadMarks.filter((mark) => load[mark]).map((mark) => loadNames[mark]);
   return (
     <Panel label="The kept answer" isFlush>
@@ -55,7 +56,7 @@ function KeptPanel({ kept }: { readonly kept: Kept }) {
       </ul>
       <div className={classes.foot}>
         <InOrder texts={inOrder} />
-        <Note isSmall>{notChecked}</Note>
+        <Note isSmall>{notCheckedText(turnedOff)}</Note>
         <div className={classes.fault}>
           <Note isSmall>
             Kept {timeOf(keptAt)} by {keptBy.displayName}, as it was then. Load:{' '}

@@ -73,6 +73,7 @@ export const settingCards: readonly (readonly SettingCard[])[] = [
         ofRules('includeNonCdlDrivers', 'Non-CDL drivers', 'includeNonCdlDrivers', 'include'),
         ofRules('autoAssignTraining', 'Courses of new people', 'autoAssignTraining', 'training'),
         ofRules('descriptiveFileNames', 'Names of exports', 'descriptiveFileNames', 'files'),
+        line('dispatchRules', 'Rules of dispatch', `${company}?tab=dispatch`, 'may drive off'),
         ofRules('rehearsal', 'Dress rehearsal', 'rehearsalDrivers', 'audit sample draw'),
         ofRules('feedbackMonths', 'Feedback kept for', 'feedbackMonths', 'months'),
         line('fileTypes', 'Driver file types', `${company}?tab=file-types`, 'dq papers rules'),
