@@ -51,15 +51,19 @@ function OpenFact({ ask }: { readonly ask: DispatchAnswer['asks'][number] }) {
         <strong>{ask.text}</strong>
         <span>Not on file. It does not change the answer. {ask.rule}</span>
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        component={AppLink}
-        href={`/employee/edit?id=${ask.about}`}
-        aria-label={`Answer: ${ask.text}`}
-      >
-        Answer
-      </Button>
+      {isEnteredHere(ask.fact) ? (
+        <FactField fact={ask.fact} id={ask.about} name="" />
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          component={AppLink}
+          href={`/employee/edit?id=${ask.about}`}
+          aria-label={`Answer: ${ask.text}`}
+        >
+          Answer
+        </Button>
+      )}
     </li>
   );
 }
