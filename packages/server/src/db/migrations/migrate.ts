@@ -85,12 +85,12 @@ import { up as includedService } from './0090-included-service.ts';
 import { up as lookOfAPaper } from './0092-look-of-a-paper.ts';
 import { up as licenseFacts } from './0093-license-facts.ts';
 import { up as dispatchFacts } from './0094-dispatch-facts.ts';
-import { up as dispatchAnswer } from './0095-dispatch-answer.ts';
 import { up as unitPhotos } from './0097-unit-photos.ts';
-import { up as dispatchRule } from './0098-dispatch-rule.ts';
 import { up as driverHold } from './0099-driver-hold.ts';
 import { up as dressRehearsal } from './0101-dress-rehearsal.ts';
 import { up as dayCounts } from './0102-day-counts.ts';
+import { up as dispatchAnswer } from './0103-dispatch-answer.ts';
+import { up as dispatchRule } from './0104-dispatch-rule.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -180,12 +180,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0092-look-of-a-paper': { up: lookOfAPaper },
   '0093-license-facts': { up: licenseFacts },
   '0094-dispatch-facts': { up: dispatchFacts },
-  '0095-dispatch-answer': { up: dispatchAnswer },
   '0097-unit-photos': { up: unitPhotos },
-  '0098-dispatch-rule': { up: dispatchRule },
   '0099-driver-hold': { up: driverHold },
   '0101-dress-rehearsal': { up: dressRehearsal },
   '0102-day-counts': { up: dayCounts },
+  '0103-dispatch-answer': { up: dispatchAnswer },
+  '0104-dispatch-rule': { up: dispatchRule },
 };
 
 /** The names of all migrations of this version, in order. */
