@@ -2,8 +2,7 @@ import type { DispatchQuestion, DispatchUnit } from './dispatch-facts.ts';
 import type { OpenFact, Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
 import { inOrder, ofDriver, driverActions, where } from './findings.ts';
-import type { LicenseGroup } from './license-group.ts';
-import type { Certainty, Vehicle } from './vehicle.ts';
+import { isCdl, type Certainty, type OfGroup, type Vehicle } from './vehicle.ts';
 import { expiredWords } from './check-license.ts';
 
 /** An endorsement that the vehicle or its load needs, and any of the letters that gives it. */
@@ -13,8 +12,7 @@ interface Needed {
 }
 
 const sure: Certainty = { is: true };
-const isCdl = (group: LicenseGroup | null): boolean => group !== null;
-const isA = (group: LicenseGroup | null): boolean => group === 'A';
+const isA: OfGroup = (group) => group === 'A';
 
 /** The endorsements that what is driven needs (49 CFR 383.93(b)). */
 function neededOf({ load, units }: DispatchQuestion, vehicle: Vehicle): readonly Needed[] {

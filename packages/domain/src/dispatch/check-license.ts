@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar-day.ts';
+import { daysBetween } from '../calendar-day.ts';
 import { counted, formatDay } from '../format.ts';
 import { hasNoLicence } from '../people/licence.ts';
 import type { DispatchQuestion } from './dispatch-facts.ts';
@@ -6,7 +6,7 @@ import type { Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
 import { openFact, askedWeights, driverActions, inOrder, ofDriver, where } from './findings.ts';
 import { covers, type LicenseGroup } from './license-group.ts';
-import type { Vehicle } from './vehicle.ts';
+import { isCdl, type OfGroup, type Vehicle } from './vehicle.ts';
 
 /** The group a license may be used for; null where it is no commercial one. */
 export function groupOfLicense(licenseClass: string | null, isCdl: boolean): LicenseGroup | null {
@@ -33,7 +33,7 @@ export function soon(
   { code, name, until, threshold }: Ending,
   words: { rule: string | null; action: ReturnType<typeof driverActions.license> },
 ): readonly Finding[] {
-  if (question.day < addDays(until, -threshold))
+  if (daysBetween(question.day, until) > threshold)
     return [inOrder(code, `${name} valid until ${formatDay(until)}`)];
   return [
     ofDriver(question, {
@@ -97,10 +97,17 @@ const classAsked = (question: DispatchQuestion): Finding =>
     asks: 'licenseClass',
   });
 
+const coveredBy: Readonly<Record<LicenseGroup | 'none', OfGroup>> = {
+  A: (group) => covers('A', group),
+  B: (group) => covers('B', group),
+  C: (group) => covers('C', group),
+  none: (group) => covers(null, group),
+};
+
 function classChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
   const { driver } = question;
   const own = groupOfLicense(driver.licenseClass, driver.isCdl);
-  const isCovered = vehicle.isOf((group) => covers(own, group));
+  const isCovered = vehicle.isOf(coveredBy[own ?? 'none']);
   const name = `Class ${driver.licenseClass}${own === null ? ', not commercial,' : ''}`;
   if (isCovered.is === null) return askedWeights(question, isCovered.by, ['class']);
   if (isCovered.is) return [inOrder('class', `${name} covers ${vehicle.least.vehicle}`)];
@@ -133,22 +140,18 @@ function certification(question: DispatchQuestion, vehicle: Vehicle): readonly F
   const { driver, load } = question;
   if (!load.interstate) return [];
   const rule = dispatchRuleText.selfCert;
-  return where(
-    question,
-    vehicle.isOf((group) => group !== null),
-    () => {
-      if (driver.selfCertification === null)
-        return [openFact(question, 'selfCertification', 'Which medical self-certification?', rule)];
-      if (driver.selfCertification === 'NI' || driver.selfCertification === 'EI')
-        return [inOrder('selfCert', 'Certified for interstate')];
-      return [
-        ofDriver(question, {
-          code: 'selfCert',
-          effect: 'no',
-          text: 'Certified for intrastate alone',
-          rule,
-        }),
-      ];
-    },
-  );
+  return where(question, vehicle.isOf(isCdl), () => {
+    if (driver.selfCertification === null)
+      return [openFact(question, 'selfCertification', 'Which medical self-certification?', rule)];
+    if (driver.selfCertification === 'NI' || driver.selfCertification === 'EI')
+      return [inOrder('selfCert', 'Certified for interstate')];
+    return [
+      ofDriver(question, {
+        code: 'selfCert',
+        effect: 'no',
+        text: 'Certified for intrastate alone',
+        rule,
+      }),
+    ];
+  });
 }

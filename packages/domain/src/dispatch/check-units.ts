@@ -1,13 +1,13 @@
 import { mayBeUsed } from '../equipment/may-be-used.ts';
 import { formatDay } from '../format.ts';
-import type { DispatchQuestion, DispatchUnit } from './dispatch-facts.ts';
+import type { DispatchUnit, VehicleQuestion } from './dispatch-facts.ts';
 import type { DispatchCode } from './dispatch-rule.ts';
 import type { DispatchReason, Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
 import { inOrder } from './findings.ts';
 
 /** Each unit by the rule of its own page, and the policy of the company for all of them. */
-export function unitChecks(question: DispatchQuestion): readonly Finding[] {
+export function unitChecks(question: VehicleQuestion): readonly Finding[] {
   return [...question.units.map((unit) => unitCheck(unit, question.day)), ...liability(question)];
 }
 
@@ -48,7 +48,7 @@ const sold = (unit: DispatchUnit, code: DispatchCode): Finding => ({
   ],
 });
 
-function liability({ liabilityUntil, day }: DispatchQuestion): readonly Finding[] {
+function liability({ liabilityUntil, day }: VehicleQuestion): readonly Finding[] {
   if (liabilityUntil === null || liabilityUntil >= day) return [];
   return [
     {

@@ -118,3 +118,6 @@ export interface DispatchQuestion {
   /** The last day of the auto liability policy; null where none is on file. */
   readonly liabilityUntil: CalendarDay | null;
 }
+
+/** A question without its driver. */
+export type VehicleQuestion = Omit<DispatchQuestion, 'driver'>;

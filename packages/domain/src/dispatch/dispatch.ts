@@ -7,7 +7,7 @@ import { licenseChecks } from './check-license.ts';
 import { loadChecks } from './check-load.ts';
 import { unitChecks } from './check-units.ts';
 import { vehicleOf, type Vehicle } from './vehicle.ts';
-import type { DispatchQuestion } from './dispatch-facts.ts';
+import type { DispatchQuestion, VehicleQuestion } from './dispatch-facts.ts';
 import { dispatchCodes, type DispatchCode, type DispatchRules } from './dispatch-rule.ts';
 
 /** Facts that can be asked where they decide. */
@@ -67,13 +67,19 @@ export interface Finding {
 }
 
 type Check = (question: DispatchQuestion, vehicle: Vehicle) => readonly Finding[];
-const checks: readonly Check[] = [
-  clearanceChecks,
-  licenseChecks,
-  cardChecks,
-  loadChecks,
-  unitChecks,
-];
+const driverChecks: readonly Check[] = [clearanceChecks, licenseChecks, cardChecks, loadChecks];
+
+/** The part of an answer that is the same for every driver: what the vehicle is, and what was found of its units. */
+export interface VehicleFindings {
+  readonly vehicle: Vehicle;
+  readonly findings: readonly Finding[];
+}
+
+/** Looks at the vehicle of a question, once for all drivers that are asked about with it. */
+export const vehicleFindings = (question: VehicleQuestion): VehicleFindings => ({
+  vehicle: vehicleOf(question),
+  findings: unitChecks(question),
+});
 
 /**
  * Answers if a driver may take a power unit with its trailers and its load on a day (docs/domain.md, May
@@ -85,28 +91,35 @@ export function mayTake(question: DispatchQuestion, rules: DispatchRules): Dispa
   return { ...now, until: changeOf(question, rules, now.answer) };
 }
 
-/** The answer without the day on which it changes, which takes an answer for each day that could change it. */
+/**
+ * The answer without the day on which it changes, which takes an answer for each day that could change it.
+ * For many drivers the findings of their vehicle are made once and given.
+ */
 export function mayTakeOnDay(
   question: DispatchQuestion,
   rules: DispatchRules,
+  { vehicle, findings }: VehicleFindings = vehicleFindings(question),
 ): Omit<DispatchAnswer, 'until'> {
-  const vehicle = vehicleOf(question);
-  const findings = checks.flatMap((check) => check(question, vehicle));
-  const reasons = findings
-    .flatMap(({ reasons: found = [] }) => found)
-    .filter((reason) => counts(reason, rules))
-    .map((reason) => ({ ...reason, effect: weaker(reason, rules) }))
-    .toSorted(byUrgency);
+  const reasons: DispatchReason[] = [];
+  const inOrder: InOrder[] = [];
+  const asks: DispatchAsk[] = [];
+  const add = (finding: Finding): void => {
+    for (const reason of finding.reasons ?? [])
+      if (counts(reason, rules)) reasons.push(weakened(reason, rules));
+    if (finding.inOrder) inOrder.push(...finding.inOrder);
+    if (finding.asks) asks.push(...finding.asks);
+  };
+  for (const check of driverChecks) check(question, vehicle).forEach(add);
+  findings.forEach(add);
+  reasons.sort(byUrgency);
   const [first] = reasons;
   return {
     answer: first?.effect ?? 'yes',
     text: first?.text ?? 'Everything that was checked is in order',
     rule: first?.rule ?? null,
     reasons,
-    inOrder: findings.flatMap(({ inOrder = [] }) => inOrder).filter(({ code }) => rules[code].isOn),
-    asks: findings
-      .flatMap(({ asks = [] }) => asks)
-      .filter(({ fact }) => isAskedBy(askedFor[fact], rules)),
+    inOrder: inOrder.filter(({ code }) => rules[code].isOn),
+    asks: asks.filter(({ fact }) => isAskedBy(askedFor[fact], rules)),
   };
 }
 
@@ -124,15 +137,17 @@ const isAskedBy = (code: DispatchCode | undefined, rules: DispatchRules): boolea
 const counts = ({ code, decides = [code] }: DispatchReason, rules: DispatchRules): boolean =>
   rules[code].isOn && decides.some((one) => rules[one].isOn);
 
-/** The effect of a reason: its own, or what the company weakened it to; a missing fact stays one. */
-function weaker({ effect, code }: DispatchReason, rules: DispatchRules): DispatchReason['effect'] {
-  const allowed = rules[code].effect;
-  if (effect !== 'no') return effect;
-  return answers.indexOf(allowed) > answers.indexOf(effect) ? allowed : effect;
+/** A reason with its own effect, or what the company weakened it to; a missing fact stays one. */
+function weakened(reason: DispatchReason, rules: DispatchRules): DispatchReason {
+  const { effect } = rules[reason.code];
+  return reason.effect === 'no' && effect !== 'no' ? { ...reason, effect } : reason;
 }
 
+// Looked up for every reason of every driver.
+const placeOfEffect = new Map(answers.map((answer, at) => [answer, at * dispatchCodes.length]));
+const placeOfCode = new Map(dispatchCodes.map((code, at) => [code, at]));
 const placeOf = ({ effect, code }: DispatchReason): number =>
-  answers.indexOf(effect) * dispatchCodes.length + dispatchCodes.indexOf(code);
+  (placeOfEffect.get(effect) ?? 0) + (placeOfCode.get(code) ?? 0);
 
 const byUrgency = (a: DispatchReason, b: DispatchReason): number => placeOf(a) - placeOf(b);
 

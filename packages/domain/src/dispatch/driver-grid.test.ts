@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DispatchDriver, DispatchLoad, DispatchUnit } from './dispatch-facts.ts';
 import { usualDispatchRules } from './dispatch-rule.ts';
 import { mayTakeOnDay } from './dispatch.ts';
-import { gridDriver, type GridContext } from './driver-grid.ts';
+import { driverGrid, type GridContext } from './driver-grid.ts';
 import {
   askedOn,
   goodClearance,
@@ -32,7 +32,7 @@ const context: GridContext = {
   reader,
 };
 const gridFor = (driver: Partial<DispatchDriver>, given: Partial<GridContext> = {}) =>
-  gridDriver({ ...goodDriver, ...driver }, { ...context, ...given }, usualDispatchRules);
+  driverGrid({ ...context, ...given }, usualDispatchRules)({ ...goodDriver, ...driver });
 const words = (driver: Partial<DispatchDriver>, given: Partial<GridContext> = {}) => {
   const { cells } = gridFor(driver, given);
   return Object.fromEntries(Object.entries(cells).map(([kind, { word }]) => [kind, word]));
@@ -202,7 +202,7 @@ test('a cell is the answer to the question with a unit of its kind, whoever driv
       ),
     };
     const isInterstate = seed % 2 === 0;
-    const grid = gridDriver(driver, { ...context, isInterstate }, usualDispatchRules);
+    const grid = driverGrid({ ...context, isInterstate }, usualDispatchRules)(driver);
     for (const [kind, units, marks] of real) {
       const load = {
         placards: false,

@@ -1,9 +1,9 @@
 import { answerNames, answers, type Answer } from '../answer.ts';
 import type { CalendarDay } from '../calendar-day.ts';
 import { formatDay } from '../format.ts';
-import type { DispatchDriver, DispatchLoad } from './dispatch-facts.ts';
+import type { DispatchDriver, DispatchLoad, VehicleQuestion } from './dispatch-facts.ts';
 import type { DispatchCode, DispatchRules } from './dispatch-rule.ts';
-import { mayTakeOnDay, type DispatchReason } from './dispatch.ts';
+import { mayTakeOnDay, vehicleFindings, type DispatchReason } from './dispatch.ts';
 import { answerFor, type DispatchReader } from './hidden-reasons.ts';
 import type { Work, WorkKind } from './work-kind.ts';
 
@@ -71,21 +71,29 @@ const loadOf = ({ marks }: Work, isInterstate: boolean): DispatchLoad => ({
 
 type Seen = ReturnType<typeof mayTakeOnDay>;
 
-/** Answers for a driver and each kind of work, by the rule that answers a question with a unit of that kind. */
-export function gridDriver(
-  driver: DispatchDriver,
-  context: GridContext,
+/**
+ * Answers for each driver and each kind of work, by the rule that answers a question with a unit of that
+ * kind. The vehicles are looked at once for all drivers.
+ */
+export function driverGrid(
+  { works, isInterstate, day, liabilityUntil, reader }: GridContext,
   rules: DispatchRules,
-): GridDriver {
-  const { works, isInterstate, day, liabilityUntil, reader } = context;
-  const seen = works.map((work): readonly [WorkKind, Seen] => {
+): (driver: DispatchDriver) => GridDriver {
+  const cases = works.map((work) => {
     const load = loadOf(work, isInterstate);
-    const question = { driver, units: work.units, load, day, liabilityUntil };
-    return [work.kind, answerFor(mayTakeOnDay(question, rules), reader)];
+    const question: VehicleQuestion = { units: work.units, load, day, liabilityUntil };
+    return { kind: work.kind, question, vehicle: vehicleFindings(question) };
   });
-  return {
-    barred: barredBy(seen.map(([, answer]) => answer)),
-    cells: Object.fromEntries(seen.map(([kind, answer]) => [kind, cellOf(answer, reader)])),
+  return (driver) => {
+    const seen = cases.map(({ question, vehicle }) =>
+      answerFor(mayTakeOnDay({ driver, ...question }, rules, vehicle), reader),
+    );
+    const cells: Partial<Record<WorkKind, GridCell>> = {};
+    for (const [at, { kind }] of cases.entries()) {
+      const answer = seen[at];
+      if (answer) cells[kind] = cellOf(answer, reader);
+    }
+    return { barred: barredBy(seen), cells };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DispatchQuestion, DispatchUnit } from './dispatch-facts.ts';
+import type { DispatchUnit, VehicleQuestion } from './dispatch-facts.ts';
 import {
   decidingWeights,
   fewestPassengerSeats,
@@ -15,6 +15,12 @@ export type Certainty =
   | { readonly is: false }
   | { readonly is: null; readonly by: readonly MissingWeight[] };
 
+/** Something that is true of some groups. One function for one thing: answers are kept by it. */
+export type OfGroup = (group: LicenseGroup | null) => boolean;
+
+/** A commercial license is needed. */
+export const isCdl: OfGroup = (group) => group !== null;
+
 /** The power unit, its trailers and the load together. */
 export interface Vehicle {
   readonly power: DispatchUnit | null;
@@ -22,7 +28,7 @@ export interface Vehicle {
   readonly least: NeededGroup;
   readonly most: NeededGroup;
   /** True, false or open: something about its group. */
-  readonly isOf: (isTrue: (group: LicenseGroup | null) => boolean) => Certainty;
+  readonly isOf: (isTrue: OfGroup) => Certainty;
   /** A commercial motor vehicle (49 CFR 390.5T): 10,001 lb, passengers or placards. */
   readonly isCommercial: Certainty;
   /** Built for 16 people and more, the driver included. */
@@ -37,14 +43,19 @@ export const fewestTankGallons = 1000;
 const fewestPaidSeats = 9;
 
 /** Reads what the vehicle of a question is. */
-export function vehicleOf({ units, load }: DispatchQuestion): Vehicle {
+export function vehicleOf({ units, load }: VehicleQuestion): Vehicle {
   const { least, most } = neededGroup(units, load.placards);
   const trailers = units.filter(({ isTrailer }) => isTrailer);
+  // Every driver is asked the same few things of a vehicle, and missing weights take long to try.
+  const known = new Map<OfGroup, Certainty>();
   const isOf: Vehicle['isOf'] = (isTrue) => {
+    const before = known.get(isTrue);
+    if (before) return before;
     const [one, other] = [isTrue(least.group), isTrue(most.group)];
-    return one === other
-      ? { is: one }
-      : { is: null, by: decidingWeights(units, load.placards, isTrue) };
+    const certainty: Certainty =
+      one === other ? { is: one } : { is: null, by: decidingWeights(units, load.placards, isTrue) };
+    known.set(isTrue, certainty);
+    return certainty;
   };
   return {
     power: units.find(({ isTrailer }) => !isTrailer) ?? null,

@@ -1,11 +1,10 @@
-import { fewestTankGallons } from './vehicle.ts';
+import { fewestTankGallons, type OfGroup } from './vehicle.ts';
 import type { DispatchLoad, DispatchUnit } from './dispatch-facts.ts';
 import {
   fewestPassengerSeats,
   heaviestTowedInB,
   heaviestWithoutGroup,
   neededGroup,
-  type LicenseGroup,
   type UnitWeight,
 } from './license-group.ts';
 
@@ -91,7 +90,6 @@ const isTank = ({ tankGallons }: FleetUnit): boolean =>
 const isBus = ({ seats }: FleetUnit): boolean => seats !== null && seats >= fewestPassengerSeats;
 
 type Groups = ReturnType<typeof neededGroup>;
-type OfGroup = (group: LicenseGroup | null) => boolean;
 const maybe = ({ least: low, most }: Groups, isOf: OfGroup): boolean =>
   isOf(low.group) || isOf(most.group);
 const surely = ({ least: low, most }: Groups, isOf: OfGroup): boolean =>

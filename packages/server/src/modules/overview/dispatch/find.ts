@@ -1,11 +1,11 @@
 import type { dispatch } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput, RawOutput } from '@roadproof/contract/operation';
-import { mayTakeOnDay } from '@roadproof/domain/dispatch/dispatch';
+import { mayTakeOnDay, vehicleFindings } from '@roadproof/domain/dispatch/dispatch';
 import { isAbleTo } from '@roadproof/domain/dispatch/driver-grid';
 import { answerFor } from '@roadproof/domain/dispatch/hidden-reasons';
 import type { Context } from '../../../http/context.ts';
 import { allDrivers, type ListedDriver } from './all-drivers.ts';
-import { questionOf, readQuestion, type Reading } from './reading.ts';
+import { questionOf, readQuestion, vehicleQuestion, type Reading } from './reading.ts';
 
 type Input = ParsedInput<typeof dispatch.find>;
 type Answer = RawOutput<typeof dispatch.find>;
@@ -16,9 +16,10 @@ export async function findDispatch(input: Input, context: Context): Promise<Answ
   const reading = await readQuestion(input, context);
   const listed = await allDrivers(reading, context);
   const home = homeOf(reading, listed);
+  const vehicle = vehicleFindings(vehicleQuestion(reading, input.load));
   const drivers = listed.map(({ id, name, group, groupId, driver }): Found => {
     const question = questionOf(driver, reading, input.load);
-    const full = answerFor(mayTakeOnDay(question, reading.rules), reading.reader);
+    const full = answerFor(mayTakeOnDay(question, reading.rules, vehicle), reading.reader);
     return {
       id,
       name,

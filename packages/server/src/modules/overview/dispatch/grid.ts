@@ -1,5 +1,5 @@
 import type { DispatchGridBody } from '@roadproof/contract/overview/dispatch-grid';
-import { gridDriver } from '@roadproof/domain/dispatch/driver-grid';
+import { driverGrid } from '@roadproof/domain/dispatch/driver-grid';
 import type { DispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import { workOf, type FleetUnit, type Work } from '@roadproof/domain/dispatch/work-kind';
 import { mayBeUsed } from '@roadproof/domain/equipment/may-be-used';
@@ -51,10 +51,11 @@ export async function gridOf(
   const { day, reader, company, rules } = reading;
   const { liabilityUntil } = company;
   const given = { works, isInterstate: interstate, day, liabilityUntil, reader };
+  const answersOf = driverGrid(given, rules);
   const rows = listed.map(({ driver, ...one }): GridRow => ({
     ...one,
     licenseClass: reader.maySeeDrivers ? driver.licenseClass : null,
-    ...gridDriver(driver, given, rules),
+    ...answersOf(driver),
   }));
   return { rows, listed, works, fleet, reader, rules };
 }

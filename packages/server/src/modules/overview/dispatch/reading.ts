@@ -3,7 +3,11 @@ import { maxDaysAhead } from '@roadproof/contract/overview/dispatch';
 import type { ParsedInput } from '@roadproof/contract/operation';
 import { mayOpen } from '@roadproof/domain/account/permission';
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import type { DispatchDriver, DispatchQuestion } from '@roadproof/domain/dispatch/dispatch-facts';
+import type {
+  DispatchDriver,
+  DispatchQuestion,
+  VehicleQuestion,
+} from '@roadproof/domain/dispatch/dispatch-facts';
 import type { DispatchRules } from '@roadproof/domain/dispatch/dispatch-rule';
 import type { DispatchReader } from '@roadproof/domain/dispatch/hidden-reasons';
 import { dispatchRulesOf } from '@roadproof/domain/dispatch/rule-pack';
@@ -101,11 +105,15 @@ async function unitsFor(
   return [power, ...trailers];
 }
 
-/** Puts a driver and the rest of a question together. */
-export function questionOf(
-  driver: DispatchDriver,
+/** Everything of a question but its driver. */
+export const vehicleQuestion = (
   { day, units, company }: Reading,
   load: DispatchQuestion['load'],
-): DispatchQuestion {
-  return { driver, units, load, day, liabilityUntil: company.liabilityUntil };
-}
+): VehicleQuestion => ({ units, load, day, liabilityUntil: company.liabilityUntil });
+
+/** Puts a driver and the rest of a question together. */
+export const questionOf = (
+  driver: DispatchDriver,
+  reading: Reading,
+  load: DispatchQuestion['load'],
+): DispatchQuestion => ({ driver, ...vehicleQuestion(reading, load) });
