@@ -4,11 +4,13 @@ import type { Context } from '../../../http/context.ts';
 import { rememberedByRights } from '../../../db/remembered.ts';
 import {
   driversOfLists,
+  papersOf,
   peopleWithLicense,
-  type DriverOfDispatch,
+  type MarkedDriver,
 } from '../../people/driver/dispatch-rows.ts';
 import { rulesMark } from '../../people/driver/documents.ts';
 import { dayFactsOf, driverNow, type DayFacts, type FactsContext } from './driver-facts.ts';
+import { keptFacts } from './kept-facts.ts';
 import type { Reading } from './reading.ts';
 
 /** Drivers whose facts are made before other requests get their turn. */
@@ -16,7 +18,7 @@ const atOnce = 200;
 
 /** A driver with everything that decides, and what lists name. */
 export interface ListedDriver extends Pick<
-  DriverOfDispatch,
+  MarkedDriver,
   'id' | 'name' | 'number' | 'group' | 'groupId'
 > {
   readonly driver: DispatchDriver;
@@ -42,22 +44,35 @@ export async function allDrivers(
     'dispatchDrivers',
     input,
     async () => {
-      const raws = await (isEverybody ? peopleWithLicense : driversOfLists)(context, day);
-      return factsOf(raws, given);
+      const people = await (isEverybody ? peopleWithLicense : driversOfLists)(context, day);
+      return factsOf(people, given, context);
     },
   );
   return kept.map(({ facts, ...listed }) => ({ ...listed, driver: driverNow(facts, given) }));
 }
 
+/** Facts of each person: kept ones where neither the person nor a paper has changed, so that a change of one driver reads the papers of one. */
 async function factsOf(
-  raws: readonly DriverOfDispatch[],
+  people: readonly MarkedDriver[],
   given: FactsContext,
+  context: Context,
 ): Promise<readonly Remembered[]> {
-  const found: Remembered[] = [];
-  for (const [at, raw] of raws.entries()) {
+  const kept = keptFacts(context, given);
+  const marked = people.map((person) => ({ person, mark: JSON.stringify(person) }));
+  const factsFor = (id: string, mark: string): DayFacts | undefined => {
+    const known = kept.get(id);
+    return known?.mark === mark ? known.facts : undefined;
+  };
+  const changed = marked.filter(({ person: { id }, mark }) => !factsFor(id, mark));
+  const ids = changed.map(({ person }) => person.id);
+  const papers = ids.length > 0 ? await papersOf(context, ids) : new Map();
+  for (const [at, { person, mark }] of changed.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe();
-    const { id, name, number, group, groupId } = raw;
-    found.push({ id, name, number, group, groupId, facts: dayFactsOf(raw, given) });
+    const facts = dayFactsOf({ ...person, papers: papers.get(person.id) ?? [] }, given);
+    kept.set(person.id, { mark, facts });
   }
-  return found;
+  return marked.flatMap(({ person: { id, name, number, group, groupId }, mark }) => {
+    const facts = factsFor(id, mark);
+    return facts ? [{ id, name, number, group, groupId, facts }] : [];
+  });
 }

@@ -19,7 +19,7 @@ import type { Documents } from '../../people/driver/documents.ts';
 
 /** Everything beside the driver that the facts depend on. */
 export interface FactsContext {
-  readonly documents: Documents;
+  readonly documents: Omit<Documents, 'columns'>;
   readonly company: Pick<Context['company'], 'dueSoonDays' | 'timeZone'>;
   readonly now: Date;
   /** The day of the question. */

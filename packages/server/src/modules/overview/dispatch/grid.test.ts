@@ -148,6 +148,13 @@ test('without the right a hold and a failed test make the same grid and the same
   };
   await owner.insertInto('driverFile').values(paper).execute();
   const [failed, failedByShop] = [await seenBy(office), await seenBy(shop)];
+  const setResult = async (result: string) =>
+    owner.updateTable('driverFile').set({ result }).where('id', '=', paper.id).execute();
+  // A paper that changes in its place counts at once, and so does taking that back.
+  await setResult('negative');
+  expect(await seenBy(office)).toBe(before);
+  await setResult('positive');
+  expect(await seenBy(office)).toBe(failed);
   await owner.deleteFrom('driverFile').where('id', '=', paper.id).execute();
   const hold = { clientId, id: newId(), employeeId, fromDay: '2026-11-25', reason: 'x' };
   await owner.insertInto('driverHold').values(hold).execute();

@@ -15,7 +15,7 @@ import { formatDay } from '@roadproof/domain/format';
 import { badRequest, notFound } from '../../../errors.ts';
 import type { Context } from '../../../http/context.ts';
 import { unitsById, type UnitOfDispatch } from '../../equipment/equipment/dispatch-rows.ts';
-import { documentsFor } from '../../people/driver/documents.ts';
+import { rulesFor } from '../../people/driver/documents.ts';
 import type { FactsContext } from './driver-facts.ts';
 import { dispatchCompany, type DispatchCompany } from './rows.ts';
 
@@ -49,7 +49,7 @@ export async function readRules(
 ): Promise<Omit<Reading, 'units'>> {
   const { caller, platform } = context;
   const company = await dispatchCompany(context.db);
-  const documents = await documentsFor(context);
+  const documents = await rulesFor(context);
   const reader = readerOf(caller, company);
   const facts = {
     documents,

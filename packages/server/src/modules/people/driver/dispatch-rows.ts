@@ -45,8 +45,17 @@ const hazmat = constant(`(select json_agg(json_build_object('until', h.until)) f
      and c.deleted_at is null and c.regulation like '%172.704%'
    group by r.course_catalog_id) h)`);
 
-const papers = constant(`(select json_agg(json_build_object(${paperFacts})) from driver_file f
-  where f.client_id = e.client_id and f.employee_id = e.id and ${countsForRules})`);
+/** A person with a mark in place of the papers: it is another one after every change of a paper. */
+export type MarkedDriver = Omit<DriverOfDispatch, 'papers'> & {
+  readonly papersMark: string | null;
+};
+
+const ofPapers = (value: string): string => `(select ${value} from driver_file f
+  where f.client_id = e.client_id and f.employee_id = e.id and ${countsForRules})`;
+const papers = constant(`${ofPapers(`json_agg(json_build_object(${paperFacts}))`)} as papers`);
+const papersMark = constant(
+  `${ofPapers('sum(hashtextextended(f.id::text, f.version))::text')} as "papersMark"`,
+);
 
 const holdFrom = (
   day: CalendarDay,
@@ -56,20 +65,21 @@ const holdFrom = (
    and (h.until_day is null or h.until_day >= ${day}::date)
  order by h.from_day, h.until_day desc nulls first limit 1)`;
 
-async function driversWhere(
+async function driversWhere<Row extends MarkedDriver | DriverOfDispatch>(
   context: Reader,
   day: CalendarDay,
   condition: Sql,
-): Promise<readonly DriverOfDispatch[]> {
+  ofFile: Sql,
+): Promise<readonly Row[]> {
   const { clientId } = scopeOf(context);
-  const { rows } = await sql<DriverOfDispatch>`
+  const { rows } = await sql<Row>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.employee_number as number,
            g.group_name as "group", e.employee_group_id as "groupId",
            t.lookup_name as type, t.needs_driver_file as "needsDriverFile", ${facts},
            k.lookup_name as "licenseClass", e.endorsements, e.restrictions, e.dob as "bornOn",
            e.self_certification as "selfCertification", e.is_learner as "isLearner",
            e.hazmat_check_until as "hazmatCheckUntil", e.med_card_valid_until as "medCardUntil",
-           ${papers} as papers, ${hazmat} as hazmat, ${holdFrom(day)} as hold
+           ${ofFile}, ${hazmat} as hazmat, ${holdFrom(day)} as hold
       from employee e
       left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
       left join lookup_value k on k.client_id = e.client_id and k.id = e.licence_class_id
@@ -90,11 +100,12 @@ export async function driverAndOperator(
   equipmentId: string,
   day: CalendarDay,
 ): Promise<readonly DriverOfDispatch[]> {
-  return driversWhere(
+  return driversWhere<DriverOfDispatch>(
     context,
     day,
     sql`${isCurrent} and e.id in (${employeeId}::uuid, (select q.assigned_operator_id from equipment q
       where q.client_id = e.client_id and q.id = ${equipmentId}::uuid and q.deleted_at is null))`,
+    papers,
   );
 }
 
@@ -102,18 +113,33 @@ export async function driverAndOperator(
 export async function driversOfLists(
   context: Reader,
   day: CalendarDay,
-): Promise<readonly DriverOfDispatch[]> {
-  return driversWhere(context, day, constant(driverSource.where));
+): Promise<readonly MarkedDriver[]> {
+  return driversWhere<MarkedDriver>(context, day, constant(driverSource.where), papersMark);
 }
 
 /** Returns the people in the lists of drivers and every other current person with a license, by last name. */
 export async function peopleWithLicense(
   context: Reader,
   day: CalendarDay,
-): Promise<readonly DriverOfDispatch[]> {
-  return driversWhere(
+): Promise<readonly MarkedDriver[]> {
+  return driversWhere<MarkedDriver>(
     context,
     day,
     sql`${isCurrent} and (${constant(driverSource.where)} or k.lookup_name <> 'None')`,
+    papersMark,
   );
+}
+
+/** Returns the papers of these people that the rules look at, by person. */
+export async function papersOf(
+  context: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaperFacts[]>> {
+  const { clientId } = scopeOf(context);
+  const { rows } = await sql<{ id: string; papers: readonly PaperFacts[] | null }>`
+    select e.id, ${papers} from employee e
+     where e.client_id = ${clientId}::uuid and e.id = any(${[...ids]}::uuid[])`.execute(
+    context.db.withoutPlugins(),
+  );
+  return new Map(rows.map(({ id, papers: found }) => [id, found ?? []]));
 }

@@ -19,23 +19,31 @@ export interface Documents {
   readonly visible: ReadonlySet<string>;
 }
 
+/** Reads the rules that a file is evaluated by, and those whose papers this caller may know of. */
+export async function rulesFor(
+  context: Pick<Context, 'db' | 'asOf' | 'caller' | 'company'>,
+): Promise<Omit<Documents, 'columns'>> {
+  const rules = named((await fileRulesOn(context)).filter((rule) => !rule.isHidden));
+  return { rules, visible: visibleKinds(rules, context.caller.mayOpenRestricted) };
+}
+
 /** Reads the rules: a column is what applies to the drivers of the lists, is not hidden, not restricted for this caller, and asked for. */
 export async function documentsFor(
   context: Pick<Context, 'db' | 'asOf' | 'caller' | 'company'>,
   fileTypeIds?: readonly string[],
 ): Promise<Documents> {
-  const { caller, company } = context;
-  const shown = (await fileRulesOn(context)).filter((rule) => !rule.isHidden);
-  const rules = named(shown);
+  const { company } = context;
+  const { rules, visible } = await rulesFor(context);
   const driverTypes = new Set(await driverTypesOf(context.db));
-  const visible = visibleKinds(rules, caller.mayOpenRestricted);
-  const seen = rules.filter(({ id }) => visible.has(id));
   const listed = ({ appliesTo, typeIds }: DocumentRule) =>
     appliesTo.includes('CDL') ||
     (company.includesNonCdlDrivers && appliesTo.includes('NONCDL_CMV')) ||
     typeIds.some((id) => driverTypes.has(id));
-  const columns = seen.filter(
-    (rule) => listed(rule) && (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
+  const columns = rules.filter(
+    (rule) =>
+      visible.has(rule.id) &&
+      listed(rule) &&
+      (fileTypeIds === undefined || fileTypeIds.includes(rule.id)),
   );
   return { rules, columns, visible };
 }
@@ -48,7 +56,10 @@ export const visibleKinds = (
   new Set(rules.filter(({ restricted }) => mayOpenRestricted || !restricted).map(({ id }) => id));
 
 /** A key of the rules a file is evaluated by, under which what was evaluated by them is remembered. */
-export const rulesMark = ({ rules, columns }: Documents): string =>
+export const rulesMark = ({
+  rules,
+  columns = [],
+}: Pick<Documents, 'rules'> & Partial<Documents>): string =>
   createHash('sha256')
     .update(JSON.stringify([rules, columns.map(({ id }) => id)]))
     .digest('base64url');
