@@ -13,28 +13,14 @@ import {
   matrixByHand,
   searchByHand,
 } from '../floor/by-hand.ts';
-import type { Statement } from '../floor/floor.ts';
 import { startRecorder } from '../floor/recorded.ts';
 import { requestOf } from '../product.ts';
 import type { ComparedPart, Work } from '../plan/works.ts';
-import type { Target } from '../targets.ts';
+import type { Case } from './case.ts';
+import { dispatchCases } from './dispatch-cases.ts';
 import { screenColumns } from './screen-columns.ts';
 import { searchTerms } from './search-terms.ts';
 import type { Trial } from './trial.ts';
-
-interface Case {
-  readonly part: ComparedPart;
-  readonly name: Work;
-  readonly operation: Operation;
-  readonly handler: AnyHandler;
-  readonly input: Readonly<Record<string, unknown>>;
-  /** False where totals are counted for every answer. */
-  readonly isRemembered: boolean;
-  /** Milliseconds between two changes of the company; where totals are counted for every answer 3. */
-  readonly forgetEveryMs?: number;
-  readonly target: Target;
-  readonly byHand?: readonly Statement[];
-}
 
 /** The parts that are plain requests. */
 const requestParts: readonly ComparedPart[] = [
@@ -44,6 +30,7 @@ const requestParts: readonly ComparedPart[] = [
   'dashboard',
   'tracker',
   'lists',
+  'dispatch',
 ];
 
 const firstPage = {
@@ -254,7 +241,7 @@ async function casesOf({
       byHand: searchByHand(search),
     });
   }
-  return cases as readonly Case[];
+  return [...(cases as readonly Case[]), ...(await dispatchCases(database, clientId))];
 }
 
 /** So often that no answer finds what the one before has counted. */

@@ -8,7 +8,7 @@ const planned = (people: readonly number[] | null, only: readonly Part[] | null 
     [...chosen].join(' '),
   ]);
 
-const requests = 'list search details dashboard tracker lists save';
+const requests = 'list search details dashboard tracker lists dispatch save';
 
 test('requests are measured at each size, the browser at 5,000 people and the rest in the largest company', () => {
   expect(planned(null)).toEqual([

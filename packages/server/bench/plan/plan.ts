@@ -9,6 +9,7 @@ const byHand = {
   dashboard: 1,
   tracker: 1,
   lists: 0,
+  dispatch: 0,
   save: 2,
 } as const satisfies Readonly<Record<ComparedPart, number>>;
 

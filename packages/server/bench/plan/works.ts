@@ -36,6 +36,13 @@ export const works = {
     'courses of one person',
     'search of the palette',
   ],
+  dispatch: [
+    'one answer of dispatch',
+    'drivers for a unit',
+    'drivers for a unit, after a change',
+    'grid of drivers',
+    'grid of drivers, after a change',
+  ],
   save: ['save of a person', 'one completion'],
 } as const;
 
