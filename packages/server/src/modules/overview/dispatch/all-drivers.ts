@@ -64,8 +64,10 @@ async function factsOf(
     return known?.mark === mark ? known.facts : undefined;
   };
   const changed = marked.filter(({ person: { id }, mark }) => !factsFor(id, mark));
-  const ids = changed.map(({ person }) => person.id);
-  const papers = ids.length > 0 ? await papersOf(context, ids) : new Map();
+  const papers = await papersOf(
+    context,
+    changed.map(({ person }) => person.id),
+  );
   for (const [at, { person, mark }] of changed.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe();
     const facts = dayFactsOf({ ...person, papers: papers.get(person.id) ?? [] }, given);
