@@ -36,14 +36,14 @@ const load = z.strictObject({
   interstate: z.boolean().default(true),
 } satisfies Record<LoadMark, z.ZodType>);
 
-const vehicle = {
-  /** The power unit. */
-  equipmentId: id,
+const behindAndOn = {
   trailerIds: z.array(id).max(maxTrailers, `Choose at most ${maxTrailers} trailers.`).default([]),
   load: load.prefault({}),
   /** Today to 31 days ahead; today by default. */
   day: day.optional(),
 };
+/** The power unit with its trailers and its load. */
+const vehicle = { equipmentId: id, ...behindAndOn };
 
 /** A question: this driver, this vehicle with its load, on this day. */
 export const askedDispatch = z.strictObject({ employeeId: id, ...vehicle });
@@ -110,6 +110,12 @@ const foundDriver = z.object({
   rule: z.string().nullable(),
 });
 
+/** A power unit with the answer for one driver, its trailers and the load. */
+const foundUnit = foundDriver.safeExtend({
+  /** At home where the driver is, or usually driven by the driver. */
+  isHome: z.boolean(),
+});
+
 const choice = z.object({ id, title: z.string(), detail: z.string().nullable() });
 
 /** May this driver take this unit (docs/domain.md, May this driver take this unit). */
@@ -142,6 +148,24 @@ export const dispatch = {
       home: z.string().nullable(),
     }),
     summary: 'Which drivers may take a unit with its trailers and its load on a day.',
+  }),
+  findUnits: operation({
+    method: 'POST',
+    path: `${paths}/FindDispatchUnits`,
+    readsLists: true,
+    access: ['EMPLOYEE', 'EQUIPMENT'],
+    body: 'json',
+    input: z.strictObject({ employeeId: id, ...behindAndOn }),
+    output: z.object({
+      /** The power units in use: those that may be taken first, of them those at home where the driver is, the barred ones last. */
+      units: z.array(foundUnit),
+      /** Units that may be taken, with a condition or without. */
+      may: count,
+      mayNot: count,
+      /** The name of the place where the driver is at home. */
+      home: z.string().nullable(),
+    }),
+    summary: 'Which units a driver may take with some trailers and a load on a day.',
   }),
   choices: operation({
     method: 'POST',

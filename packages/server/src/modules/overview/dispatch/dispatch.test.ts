@@ -5,10 +5,7 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const today = '2026-11-26';
-const server = await testApp({
-  sample: true,
-  now: () => new Date(`${today}T18:00:00Z`),
-});
+const server = await testApp({ sample: true, now: () => new Date(`${today}T18:00:00Z`) });
 const { call, database, sampleToken: token, statements } = server;
 const { owner } = database;
 const people = await owner.selectFrom('employee').selectAll().execute();
@@ -221,6 +218,43 @@ test('the drivers who may take a unit, those at home where it is first', async (
   expect(drivers.slice(firstAway).every(({ isHome }) => !isHome)).toBe(true);
   for (const { name, answer } of drivers.slice(0, 12))
     expect((await ask(name, 'Truck 113')).answer).toBe(answer);
+});
+
+const findUnits = async (driver: string, more: object = {}, by = token) => {
+  const body = { employeeId: personId(driver), ...more };
+  const answer = await call(api.dispatch.findUnits, body, by);
+  return answer.json<{ data: Omit<Found, 'drivers'> & { units: Found['drivers'] } }>().data;
+};
+
+test('the units a driver may take are those of which the question says so, the own terminal first and barred ones last', async () => {
+  const cases = [
+    ['Rosa Escamilla', {}, []],
+    ['Abdi Warsame', { load: { placards: true } }, []],
+    ['Imani Jefferson', { load: { interstate: false }, day: '2026-12-20' }, []],
+    ['Otis Broussard', {}, ['Trailer 5305']],
+  ] as const;
+  for (const [name, more, trailers] of cases) {
+    const given = { ...more, trailerIds: trailers.map(unitId) };
+    const { units: found, may, mayNot } = await findUnits(name, given);
+    const able = found.filter(({ answer }) => answer === 'yes' || answer === 'but');
+    expect([found.slice(0, may), found.length]).toEqual([able, may + mayNot]);
+    const firstAway = able.findIndex(({ isHome }) => !isHome);
+    expect(able.slice(firstAway).every(({ isHome }) => !isHome)).toBe(true);
+    const others = found.slice(may).map(({ answer }) => answer);
+    expect(others).toEqual(others.toSorted().toReversed());
+    for (const unit of found.filter((_, at) => at % 3 === 0)) {
+      const { answer, reasons } = await ask(name, unit.name, { ...more, trailers });
+      const text = reasons[0]?.text ?? 'Everything that was checked is in order';
+      expect([unit.answer, unit.text]).toEqual([answer, text]);
+    }
+  }
+});
+
+test('units of a driver hide what their reader may not see, and take the same statements however many there are', async () => {
+  const texts = (await findUnits('Otis Broussard', {}, shop)).units.map(({ text }) => text);
+  expect(texts.filter((text) => /license|class|card|endorsement/i.test(text))).toEqual([]);
+  const { count } = await statements(async () => findUnits('Abdi Warsame'));
+  expect(count).toBeLessThanOrEqual(9);
 });
 
 test('without entered endorsements nobody lacks one: they are asked', async () => {

@@ -3,11 +3,13 @@ import type { Handlers } from '../../../http/context.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
 import { askDispatch } from './ask.ts';
 import { choicesOf } from './choice-rows.ts';
+import { findDispatchUnits } from './find-units.ts';
 import { findDispatch } from './find.ts';
 
 /** May this driver take this unit (docs/domain.md, May this driver take this unit). */
 export const dispatchHandlers: Handlers<typeof dispatch> = {
   ask: askDispatch,
   find: findDispatch,
+  findUnits: findDispatchUnits,
   choices: oneStatement(choicesOf),
 };

@@ -73,7 +73,7 @@ export const readerOf = (
   asksShop: company.asksShop ?? anAdministrator,
 });
 
-function dayOf({ day }: Vehicle, { today }: Context): CalendarDay {
+function dayOf({ day }: Pick<Vehicle, 'day'>, { today }: Context): CalendarDay {
   if (day === undefined) return today;
   const last = addDays(today, maxDaysAhead);
   if (day < today || day > last)
@@ -85,24 +85,38 @@ function dayOf({ day }: Vehicle, { today }: Context): CalendarDay {
   return day;
 }
 
-async function unitsFor(
-  { equipmentId, trailerIds }: Vehicle,
+/** Reads the trailers, the rules and the company of a question of many units; refuses a day out of range. */
+export async function readTrailers(
+  input: Pick<Vehicle, 'trailerIds' | 'day'>,
   context: Context,
-): Promise<readonly UnitOfDispatch[]> {
+): Promise<Reading> {
+  const day = dayOf(input, context);
+  const found = await unitsById(context, input.trailerIds);
+  return { ...(await readRules(day, context)), units: trailersOf(input, found) };
+}
+
+async function unitsFor(vehicle: Vehicle, context: Context): Promise<readonly UnitOfDispatch[]> {
+  const { equipmentId, trailerIds } = vehicle;
   const found = await unitsById(context, [equipmentId, ...trailerIds]);
-  const unitOf = new Map(found.map((unit) => [unit.id, unit]));
-  const power = unitOf.get(equipmentId);
+  const power = found.find(({ id }) => id === equipmentId);
   if (!power) throw notFound('Equipment');
   if (power.isTrailer)
     throw badRequest(`${power.name} is a trailer.`, 'Choose a power unit.', 'equipmentId');
-  const trailers = [...new Set(trailerIds)].map((id) => {
+  return [power, ...trailersOf(vehicle, found)];
+}
+
+function trailersOf(
+  { trailerIds }: Pick<Vehicle, 'trailerIds'>,
+  found: readonly UnitOfDispatch[],
+): readonly UnitOfDispatch[] {
+  const unitOf = new Map(found.map((unit) => [unit.id, unit]));
+  return [...new Set(trailerIds)].map((id) => {
     const trailer = unitOf.get(id);
     if (!trailer) throw notFound('Equipment');
     if (!trailer.isTrailer)
       throw badRequest(`${trailer.name} is no trailer.`, 'Choose trailers.', 'trailerIds');
     return trailer;
   });
-  return [power, ...trailers];
 }
 
 /** Everything of a question but its driver. */

@@ -97,7 +97,7 @@ const isCurrent = constant(
 export async function driverAndOperator(
   context: Reader,
   employeeId: string,
-  equipmentId: string,
+  equipmentId: string | null,
   day: CalendarDay,
 ): Promise<readonly DriverOfDispatch[]> {
   return driversWhere<DriverOfDispatch>(
@@ -135,6 +135,7 @@ export async function papersOf(
   context: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PaperFacts[]>> {
+  if (ids.length === 0) return new Map();
   const { clientId } = scopeOf(context);
   const { rows } = await sql<{ id: string; papers: readonly PaperFacts[] | null }>`
     select e.id, ${papers} from employee e

@@ -77,7 +77,7 @@ export function FirstWords({ question }: { readonly question: ChosenQuestion }) 
     driver === null && unit === null
       ? 'Choose a driver and a truck.'
       : unit === null
-        ? 'Choose a truck.'
+        ? 'Choose a truck, or one of those that may be taken.'
         : 'Choose a driver, or one of those who may take it.';
   return (
     <Panel label="Nothing is asked yet">

@@ -21,13 +21,13 @@ import {
   type ChosenQuestion,
 } from '../../../shell/question-address.ts';
 import { QuestionPanel } from './question-panel.tsx';
+import { UnitsPanel } from './units-panel.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 // An answer is of this moment: it is fetched again each time it is looked at, and every five minutes.
 const fresh = { staleTime: 0, gcTime: 0, refetchInterval: 5 * 60_000 } as const;
 
-const vehicleOf = ({ unit, trailers, load, day }: ChosenQuestion, today: string) => ({
-  equipmentId: unit ?? '',
+const restOf = ({ trailers, load, day }: ChosenQuestion, today: string) => ({
   trailerIds: [...trailers],
   load,
   // Named also for today, so that no answer outlives its day.
@@ -53,7 +53,8 @@ export function QuestionPage() {
   const { driver, unit, day } = question;
   const isAsked = driver !== null && unit !== null;
   const set = (next: ChosenQuestion) => setSearch(questionAddress(next), { replace: false });
-  const vehicle = vehicleOf(question, today);
+  const rest = restOf(question, today);
+  const vehicle = { equipmentId: unit ?? '', ...rest };
   const input = { employeeId: driver ?? '', ...vehicle };
   const answer = useQuery({
     ...query('dispatch.ask', input, { quiet: true }),
@@ -65,6 +66,12 @@ export function QuestionPage() {
     ...fresh,
     enabled: unit !== null,
   });
+  const isOfDriver = driver !== null && unit === null;
+  const units = useQuery({
+    ...query('dispatch.findUnits', { employeeId: driver ?? '', ...rest }, { quiet: true }),
+    ...fresh,
+    enabled: isOfDriver,
+  });
   const text = questionText(question);
   const isAnswered = isAsked && answer.isSuccess;
   useEffect(() => {
@@ -74,7 +81,7 @@ export function QuestionPage() {
     <Page
       title="May this driver take this unit?"
       crumb="Dispatch"
-      description={`${formatWholeDay(vehicle.day)} · by what is on file now`}
+      description={`${formatWholeDay(rest.day)} · by what is on file now`}
       action={
         <>
           <ViewSwitch view="question" />
@@ -92,7 +99,7 @@ export function QuestionPage() {
     >
       <div className={classes.page}>
         <QuestionPanel question={question} onChange={set} />
-        <div className={classes.body} data-alone={unit === null || undefined}>
+        <div className={classes.body} data-alone={(unit === null && driver === null) || undefined}>
           <div>
             {isAsked ? (
               <AnswerPanel
@@ -103,6 +110,11 @@ export function QuestionPage() {
               <FirstWords question={question} />
             )}
           </div>
+          {isOfDriver ? (
+            <div className={classes.side}>
+              <UnitsPanel query={units} day={day} onPick={(id) => set({ ...question, unit: id })} />
+            </div>
+          ) : null}
           {unit === null ? null : (
             <div className={classes.side}>
               {isAnswered ? (
