@@ -58,7 +58,10 @@ export const dispatchGridRow = z.object({
   /** Why the driver may not drive at all; null where a kind of work is left. */
   barred: z
     .object({
+      /** The worst reason. */
       text: z.string(),
+      /** The words of the other reasons. */
+      others: z.array(z.string()),
       rule: z.string().nullable(),
       action: z.object({ label: z.string(), path: z.string() }).nullable(),
     })

@@ -121,13 +121,14 @@ test('without entered endorsements no driver lacks one: they are asked', () => {
   });
 });
 
-test('a driver who may not drive at all is one line with every such reason', () => {
+test('a driver who may not drive at all is one line with the worst such reason, and the others behind it', () => {
   const { barred } = gridFor({
     medCard: { until: '2026-11-06', threshold: 30 },
     license: { until: '2026-11-17', threshold: 30 },
   });
   expect(barred).toMatchObject({
-    text: 'License expired 11/17/2026, 9 days ago, Med card expired 11/06/2026, 20 days ago',
+    text: 'License expired 11/17/2026, 9 days ago',
+    others: ['Med card expired 11/06/2026, 20 days ago'],
     action: { label: 'File new license' },
   });
   expect(gridFor({ licenseClass: 'B' }).barred).toBeNull();

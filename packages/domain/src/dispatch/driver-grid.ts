@@ -16,10 +16,15 @@ export interface GridCell {
   readonly reason: string;
 }
 
+/** Why a driver may not drive at all: the worst reason, and the words of the others. */
+export interface BarredDriver extends Pick<DispatchReason, 'text' | 'rule' | 'action'> {
+  readonly others: readonly string[];
+}
+
 /** A driver's answers for each kind of work. */
 export interface GridDriver {
   /** Why the driver may not drive at all; null where a kind of work is left. */
-  readonly barred: Pick<DispatchReason, 'text' | 'rule' | 'action'> | null;
+  readonly barred: BarredDriver | null;
   readonly cells: Readonly<Partial<Record<WorkKind, GridCell>>>;
 }
 
@@ -97,7 +102,7 @@ export function driverGrid(
   };
 }
 
-/** The reasons that are "No" of every kind of work, as one line. */
+/** The reasons that are "No" of every kind of work, the worst first. */
 function barredBy(seen: readonly Seen[]): GridDriver['barred'] {
   const [first, ...others] = seen;
   const isNo = ({ effect, code }: DispatchReason): boolean =>
@@ -109,10 +114,10 @@ function barredBy(seen: readonly Seen[]): GridDriver['barred'] {
         reasons.some((other) => isNo(other) && other.text === reason.text),
       ),
   );
-  const [worst] = all;
+  const [worst, ...rest] = all;
   if (!worst) return null;
-  const { rule, action } = worst;
-  return { text: all.map(({ text }) => text).join(', '), rule, action };
+  const { text, rule, action } = worst;
+  return { text, others: rest.map((reason) => reason.text), rule, action };
 }
 
 function cellOf({ answer, reasons }: Seen, { maySeeDrivers }: DispatchReader): GridCell {

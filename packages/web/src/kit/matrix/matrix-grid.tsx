@@ -42,7 +42,7 @@ export function MatrixGrid<R, T>({ source, ticked, onTick, pagesPlace }: Props<R
   const { rows, sort } = list;
   const fixed = fields.reduce((sum, { width }) => sum + width, ticks.isNone ? 0 : tickWidth);
   const box = useGridBox();
-  const { width, inView } = useColumnWidth(box.scroller, fixed, all.length, source.leastWidth);
+  const { width, inView } = useColumnWidth(box.scroller, fixed, all.length, source);
   useWholeColumns(box.across, width);
   const rowHeight = box.scroll.isPage ? lowHeight : usualHeight;
   const frame = useGridFrame({

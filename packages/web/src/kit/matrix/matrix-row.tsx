@@ -63,7 +63,7 @@ interface StripProps {
 
 /** One reason across all cells of a row. */
 function StripCell({ id, at, strip, slice, isActive }: StripProps) {
-  const { text, paragraph, act } = strip;
+  const { text, title = text, paragraph, act } = strip;
   const count = slice.columns.length;
   return (
     <div
@@ -78,7 +78,7 @@ function StripCell({ id, at, strip, slice, isActive }: StripProps) {
     >
       <span className={classes.stripMark}>
         <MatrixIcon state="OVERDUE" />
-        <span title={[text, paragraph].filter(Boolean).join(' · ')}>
+        <span title={[title, paragraph].filter(Boolean).join(' · ')}>
           <b>{text}</b> {paragraph}
         </span>
         {act ? (

@@ -28,6 +28,8 @@ export interface MatrixColumn {
 /** One line in place of all cells of a row, with what settles it. */
 export interface MatrixStrip {
   readonly text: string;
+  /** All of it, where the text is cut short; shown on hover. */
+  readonly title?: string;
   /** The paragraph of the law. */
   readonly paragraph: string | null;
   readonly act: { readonly label: string; readonly href: string } | null;
@@ -152,6 +154,8 @@ export interface MatrixSource<R, T> {
   readonly columns: readonly MatrixColumn[];
   /** Least width of a column in pixels; by default a day fits. */
   readonly leastWidth?: number;
+  /** Most width of a column in pixels, where few columns share a wide screen. */
+  readonly mostWidth?: number;
   /** Null where nothing is required. */
   readonly cell: (row: R, column: MatrixColumn) => MatrixCell | null;
   readonly hrefOf: (row: R) => string | undefined;

@@ -24,7 +24,11 @@ function shown({ id, name, group, licenseClass, barred, cells }: GridRow, contex
     name,
     group,
     licenseClass,
-    barred: barred && { ...barred, action: actionFor(barred.action, context) },
+    barred: barred && {
+      ...barred,
+      others: [...barred.others],
+      action: actionFor(barred.action, context),
+    },
     cells,
   };
 }
@@ -105,7 +109,9 @@ export const dispatchGridHandlers: Handlers<typeof dispatchGrid> = {
 async function* sheetRows(rows: readonly GridRow[]): AsyncGenerator<object> {
   for (const { name, group, licenseClass, barred, cells } of rows) {
     const words = Object.entries(cells).map(([kind, { word }]) => [kind, barred ? 'No' : word]);
-    const reason = barred && [barred.text, barred.rule].filter(Boolean).join(' · ');
+    const reason =
+      barred &&
+      [[barred.text, ...barred.others].join(', '), barred.rule].filter(Boolean).join(' · ');
     yield { name, group, licenseClass, reason, ...Object.fromEntries(words) };
   }
 }

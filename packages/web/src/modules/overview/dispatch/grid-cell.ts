@@ -1,6 +1,6 @@
 import { answerNames, answers, type Answer } from '@roadproof/domain/answer';
 import { worstOf } from '@roadproof/domain/dispatch/driver-grid';
-import { formatCount } from '@roadproof/domain/format';
+import { counted, formatCount } from '@roadproof/domain/format';
 import type { Output, Row } from '../../../api/operation-map.ts';
 import type {
   MatrixCard,
@@ -35,9 +35,12 @@ export function shownCell({ cells }: GridDriver, { id }: MatrixColumn): MatrixCe
 /** The line of a driver who may not drive at all. */
 export function stripOf({ barred }: GridDriver): MatrixStrip | null {
   if (!barred) return null;
-  const { text, rule, action } = barred;
+  const { text, others, rule, action } = barred;
+  // The line has room for one reason; the others are words of its hint.
+  const more = others.length === 0 ? '' : `, and ${counted(others.length, 'more reason')}`;
   return {
-    text: `May not drive. ${text}`,
+    text: `May not drive. ${text}${more}`,
+    title: [text, ...others].join('. '),
     paragraph: rule,
     act: action && { label: action.label, href: action.path },
   };
@@ -88,7 +91,7 @@ export function driverCard(
         {
           id: first.id,
           title: 'May not drive',
-          text: barred.text,
+          text: [barred.text, ...barred.others].join('. '),
           tail: null,
           state: 'OVERDUE',
           act: 'Ask',

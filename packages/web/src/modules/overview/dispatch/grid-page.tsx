@@ -39,6 +39,8 @@ const [, groupColumn] = dispatchGridColumns.columns;
 
 /** All seven kinds fit at 1440 pixels, with the longest of their words. */
 const leastWidth = 104;
+/** On a wide screen they share all of it. */
+const mostWidth = 260;
 
 const noTicks: MatrixTicks<GridDriver, never> = {
   of: () => [],
@@ -200,6 +202,7 @@ export function GridPage() {
             fields,
             columns,
             leastWidth,
+            mostWidth,
             cell: shownCell,
             strip: stripOf,
             hrefOf,
