@@ -239,7 +239,7 @@ test('the units a driver may take are those of which the question says so, the o
     const able = found.filter(({ answer }) => answer === 'yes' || answer === 'but');
     expect([found.slice(0, may), found.length]).toEqual([able, may + mayNot]);
     const home = able.map(({ isHome }) => Number(isHome));
-    expect(home).toEqual(home.toSorted().toReversed());
+    expect(home).toEqual(home.toSorted((a, b) => b - a));
     const others = found.slice(may).map(({ answer }) => answer);
     expect(others).toEqual(others.toSorted().toReversed());
     for (const unit of found.filter((_, at) => at % 3 === 0)) {
