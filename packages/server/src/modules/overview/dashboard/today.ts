@@ -91,7 +91,7 @@ export async function todayOf(request: Request, context: Context): Promise<Answe
     overdue,
     dueSoon,
     later,
-    kinds: kindsOf(counted),
+    kinds: kindsOf(counted.filter((one) => isAskedFor({ state: request.state }, one))),
   };
 }
 

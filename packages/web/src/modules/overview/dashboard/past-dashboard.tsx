@@ -8,6 +8,7 @@ import { useCompany, useToday } from '../../../kit/form/today.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
+import textStyles from '../../../kit/layout/text.module.css';
 import { PastBand } from '../../../pieces/past-day/past-band.tsx';
 import { PastFailure } from '../../../pieces/past-day/past-failure.tsx';
 import { Page } from '../../../shell/page.tsx';
@@ -65,7 +66,12 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
         )}
         {of && shown.length === 0 && <Note>There is nothing here that you have access to.</Note>}
         {of && shown.length > 0 && (
-          <Panel title="Next 12 months by week" aside={`from ${formatDay(day)}, as known then`}>
+          <Panel
+            title="Next 12 months by week"
+            aside={
+              <span className={textStyles.dimSmall}>from {formatDay(day)}, as known then</span>
+            }
+          >
             <WeeksAhead isSmall={isSmall} asOf={day} />
           </Panel>
         )}

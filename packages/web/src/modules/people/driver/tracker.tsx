@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { driverMatrixColumns } from '@roadproof/contract/people/driver-matrix.columns';
 import { counted } from '@roadproof/domain/format';
 import { IconFileX, IconList } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
 import { useListParams } from '../../../kit/grid/frame/use-list-params.ts';
@@ -70,7 +70,10 @@ const views = [
 
 /** Number of gaps in all files, which opens exactly these files. */
 function GapsLink() {
-  const { data } = useQuery(query('driverMatrix.papers', {}, { quiet: true }));
+  const papers = query('driverMatrix.papers', {}, { quiet: true });
+  // The columns of the matrix are the same question: it goes out with the rows.
+  usePrefetchQuery(papers);
+  const { data } = useQuery(papers);
   if (!data || data.gaps === 0) return null;
   return (
     <AppLink className={textStyles.dimSmall} href={`${address}?tab=gaps`}>
