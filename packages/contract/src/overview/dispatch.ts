@@ -167,6 +167,16 @@ export const dispatch = {
     }),
     summary: 'Which units a driver may take with some trailers and a load on a day.',
   }),
+  remember: operation({
+    method: 'POST',
+    path: `${paths}/SaveDispatchInterstate`,
+    access: ['EMPLOYEE', 'EQUIPMENT'],
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ interstate: z.boolean('Say whether loads are interstate.') }),
+    output: z.object({}),
+    summary: 'Whether questions of dispatch begin with an interstate load, for the whole company.',
+  }),
   choices: operation({
     method: 'POST',
     path: `${paths}/GetDispatchChoices`,

@@ -15,6 +15,8 @@ export interface StoredSettings {
   readonly rehearsalUnits?: number;
   /** True where it draws a new hire and a driver of an accident first. */
   readonly rehearsalFirst?: boolean;
+  /** True where questions of dispatch begin with a load that stays within a State. */
+  readonly loadsWithinState?: boolean;
   /** Whether the start card of the dashboard was put away. */
   readonly startHidden?: boolean;
   /** True once the offer of starter service programs was put away. */
@@ -22,7 +24,7 @@ export interface StoredSettings {
 }
 
 /** Switches that are off unless they were turned on. */
-type Switch = 'autoAssignTraining' | 'startHidden' | 'starterProgramsHidden';
+type Switch = 'autoAssignTraining' | 'loadsWithinState' | 'startHidden' | 'starterProgramsHidden';
 
 /** Turns a switch of the transaction's company; one that is so already is not written. */
 export async function saveSwitch(

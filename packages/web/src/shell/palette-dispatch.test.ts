@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { dispatchAnswers } from './palette-dispatch.ts';
+import { answersTo } from './palette-dispatch.ts';
 
-const call = vi.hoisted(() =>
-  vi.fn<(operation: string, input: { readonly kind: string }) => Promise<object>>(),
-);
-vi.mock('../api/call.ts', () => ({ call }));
+vi.mock('virtual:contract-map', () => ({ contractMap: {} }));
+
+const call = vi.fn<(operation: string, input: { readonly kind: string }) => Promise<object>>();
 
 const [rosa, truck] = ['rosa', 'truck'];
 const hidden = 'Not cleared to drive. Ask Marisol Vega.';
@@ -27,7 +26,8 @@ const entriesFor = async (answer: object) => {
       ? answer
       : { data: [{ id: kind === 'driver' ? rosa : truck }], total: 1 },
   );
-  return dispatchAnswers('may rosa take 113', new AbortController().signal);
+  const { signal } = new AbortController();
+  return answersTo('may rosa take 113', { ask: call as never, signal, isInterstate: true });
 };
 
 test('the line of a sentence has the words of the page, and nothing else of its answer', async () => {

@@ -1,6 +1,7 @@
 import { dispatchQuestion, type TypedQuestion } from '@roadproof/domain/dispatch/dispatch-question';
 import { call } from '../api/call.ts';
 import { ApiFailure } from '../api/failure.ts';
+import { query, queryClient } from '../api/query.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { questionText, type ChosenQuestion } from './question-address.ts';
 
@@ -9,8 +10,15 @@ const most = 4;
 
 type Kind = 'driver' | 'unit' | 'trailer';
 
-async function idsOf(kind: Kind, search: string, pageSize: number, signal: AbortSignal) {
-  const { data } = await call(
+/** The way to the server, and whether loads are usually interstate in the company. */
+interface Asking {
+  readonly ask: typeof call;
+  readonly signal: AbortSignal;
+  readonly isInterstate: boolean;
+}
+
+async function idsOf(kind: Kind, search: string, pageSize: number, { ask, signal }: Asking) {
+  const { data } = await ask(
     'dispatch.choices',
     { kind, search, pageSize },
     { signal, quiet: true },
@@ -21,12 +29,12 @@ async function idsOf(kind: Kind, search: string, pageSize: number, signal: Abort
 /** The questions that a sentence may mean; none where a name fits nothing. */
 async function questionsOf(
   { driver, unit, trailers: named, marks, isInterstate }: TypedQuestion,
-  signal: AbortSignal,
+  asking: Asking,
 ): Promise<readonly ChosenQuestion[]> {
   const [drivers, units, ...trailers] = await Promise.all([
-    idsOf('driver', driver, most, signal),
-    idsOf('unit', unit, most, signal),
-    ...named.map(async (name) => idsOf('trailer', name, 1, signal)),
+    idsOf('driver', driver, most, asking),
+    idsOf('unit', unit, most, asking),
+    ...named.map(async (name) => idsOf('trailer', name, 1, asking)),
   ]);
   if (trailers.some((found) => found.length === 0)) return [];
   const load = {
@@ -35,7 +43,7 @@ async function questionsOf(
     doubles: marks.includes('doubles'),
     passengers: marks.includes('passengers'),
     over80: marks.includes('over80'),
-    interstate: isInterstate ?? true,
+    interstate: isInterstate ?? asking.isInterstate,
   };
   return drivers
     .flatMap((one) =>
@@ -50,9 +58,9 @@ async function questionsOf(
     .slice(0, most);
 }
 
-async function answerTo(question: ChosenQuestion, signal: AbortSignal): Promise<PaletteEntry> {
+async function answerTo(question: ChosenQuestion, { ask, signal }: Asking): Promise<PaletteEntry> {
   const { driver, unit, trailers, load } = question;
-  const { answer, sentence, reasons } = await call(
+  const { answer, sentence, reasons } = await ask(
     'dispatch.ask',
     { employeeId: driver ?? '', equipmentId: unit ?? '', trailerIds: [...trailers], load },
     { signal, quiet: true },
@@ -70,18 +78,24 @@ async function answerTo(question: ChosenQuestion, signal: AbortSignal): Promise<
 }
 
 /** Answers a sentence such as "may rosa take 113 hazmat" by the call of the screen; nothing for any other text. */
-export async function dispatchAnswers(
-  text: string,
-  signal: AbortSignal,
-): Promise<readonly PaletteEntry[]> {
+export async function answersTo(text: string, asking: Asking): Promise<readonly PaletteEntry[]> {
   const typed = dispatchQuestion(text);
   if (!typed) return [];
   try {
-    const questions = await questionsOf(typed, signal);
-    return await Promise.all(questions.map(async (question) => answerTo(question, signal)));
+    const questions = await questionsOf(typed, asking);
+    return await Promise.all(questions.map(async (question) => answerTo(question, asking)));
   } catch (error) {
     // Without the right there is no such group.
     if (error instanceof ApiFailure && error.status === 403) return [];
     throw error;
   }
+}
+
+/** The lines of the palette for a sentence. */
+export async function dispatchAnswers(
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly PaletteEntry[]> {
+  const company = queryClient.getQueryData(query('clients.get', {}).queryKey);
+  return answersTo(text, { ask: call, signal, isInterstate: company?.loadsWithinState !== true });
 }

@@ -37,6 +37,24 @@ test('an address holds the whole question', () => {
   expect(questionAddress(question)).toMatchObject({ state: 'within', load: 'placards,over80' });
 });
 
+test('a question that is begun is about the load that is usual in the company, a whole one says it', () => {
+  const within = (text: string) => readQuestion(new URLSearchParams(text), false).load.interstate;
+  expect([within(''), within('driver=d'), within('driver=d&state=between')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  // It was asked where loads were interstate.
+  expect([within('driver=d&unit=u'), within('driver=d&unit=u&state=within')]).toEqual([
+    true,
+    false,
+  ]);
+  const between = { ...nothing, driver: 'd' };
+  expect(questionAddress(between, false).state).toBe('between');
+  expect(questionAddress({ ...between, unit: 'u' }, false).state).toBe('');
+  expect(questionAddress(between).state).toBe('');
+});
+
 test('no more trailers than one may pull', () => {
   expect(read('trailers=a,b,c,d').trailers).toEqual(['a', 'b', 'c']);
 });

@@ -23,15 +23,23 @@ export type QuestionAddress = Readonly<
 
 const marked = loadMarks.filter((mark): mark is LoadMark => mark !== 'interstate');
 
-/** Reads the question of an address; a part that is none is left out. */
-export function readQuestion(search: URLSearchParams): ChosenQuestion {
+/**
+ * Reads the question of an address; a part that is none is left out. Where the address does not say it, a whole
+ * question is about an interstate load, and one that is only begun about what is usual in the company.
+ */
+export function readQuestion(search: URLSearchParams, isInterstate = true): ChosenQuestion {
   const list = (name: string): readonly string[] =>
     (search.get(name) ?? '').split(',').filter(Boolean);
   const on = new Set(list('load'));
   const day = search.get('day') ?? '';
+  const state = search.get('state');
+  const driver = search.get('driver') || null;
+  const unit = search.get('unit') || null;
+  const isBegun = driver === null || unit === null;
+  const usual = isInterstate || !isBegun;
   return {
-    driver: search.get('driver') || null,
-    unit: search.get('unit') || null,
+    driver,
+    unit,
     trailers: list('trailers').slice(0, maxTrailers),
     load: {
       placards: on.has('placards'),
@@ -39,26 +47,25 @@ export function readQuestion(search: URLSearchParams): ChosenQuestion {
       doubles: on.has('doubles'),
       passengers: on.has('passengers'),
       over80: on.has('over80'),
-      interstate: search.get('state') !== 'within',
+      interstate: state === 'between' || (usual && state !== 'within'),
     },
     day: isCalendarDay(day) ? day : null,
   };
 }
 
-/** Writes a question into the parts of an address. */
-export function questionAddress({
-  driver,
-  unit,
-  trailers,
-  load,
-  day,
-}: ChosenQuestion): QuestionAddress {
+/** Writes a question into the parts of an address, which holds it whatever is usual in the company later. */
+export function questionAddress(
+  { driver, unit, trailers, load, day }: ChosenQuestion,
+  isInterstate = true,
+): QuestionAddress {
+  const isWhole = driver !== null && unit !== null;
+  const between = isWhole || isInterstate ? '' : 'between';
   return {
     driver: driver ?? '',
     unit: unit ?? '',
     trailers: trailers.join(','),
     load: marked.filter((mark) => load[mark]).join(','),
-    state: load.interstate ? '' : 'within',
+    state: load.interstate ? between : 'within',
     day: day ?? '',
   };
 }

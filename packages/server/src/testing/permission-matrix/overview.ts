@@ -16,6 +16,7 @@ export const overviewPermissions: Readonly<Record<string, Who>> = {
   // Reasons of a module the caller lacks are one sentence.
   'dispatch.ask': dispatch,
   'dispatch.find': dispatch,
+  'dispatch.remember': dispatch,
   'dispatch.findUnits': dispatch,
   'dispatch.choices': dispatch,
   'dispatchAnswers.save': dispatch,

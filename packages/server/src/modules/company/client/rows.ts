@@ -33,6 +33,7 @@ export interface CompanySettings {
   readonly rehearsalDrivers: number;
   readonly rehearsalUnits: number;
   readonly rehearsalFirst: boolean;
+  readonly loadsWithinState: boolean;
 }
 
 /** What was never chosen is as strict as it was ordered (docs/domain.md, Sixteen years). */
@@ -47,6 +48,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalDrivers = usualSample.drivers,
     rehearsalUnits = usualSample.units,
     rehearsalFirst = false,
+    loadsWithinState = false,
   } = settings as StoredSettings;
   return {
     literalHireDateLimit,
@@ -58,6 +60,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalDrivers,
     rehearsalUnits,
     rehearsalFirst,
+    loadsWithinState,
   };
 }
 

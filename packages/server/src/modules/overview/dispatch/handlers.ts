@@ -1,4 +1,5 @@
 import type { dispatch } from '@roadproof/contract/overview/dispatch';
+import { saveSwitch } from '../../../db/stored-settings.ts';
 import type { Handlers } from '../../../http/context.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
 import { askDispatch } from './ask.ts';
@@ -11,5 +12,9 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   ask: askDispatch,
   find: findDispatch,
   findUnits: findDispatchUnits,
+  remember: async ({ interstate }, { db }) => {
+    await saveSwitch(db, 'loadsWithinState', !interstate);
+    return {};
+  },
   choices: oneStatement(choicesOf),
 };

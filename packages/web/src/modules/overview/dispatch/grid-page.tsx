@@ -33,6 +33,7 @@ import {
 import { GridNotes } from './grid-notes.tsx';
 import { dispatchColumns, dispatchGridSource, worksBody } from './grid-source.ts';
 import { questionText, readQuestion } from '../../../shell/question-address.ts';
+import { useInterstate } from './use-interstate.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const [, groupColumn] = dispatchGridColumns.columns;
@@ -113,7 +114,8 @@ export function GridPage() {
   const [search, setSearch] = useQueryString();
   const router = useRouter();
   const hrefTo = useScreenHref();
-  const interstate = search.get('state') !== 'within';
+  const { isUsual, remember } = useInterstate();
+  const { interstate } = readQuestion(search, isUsual).load;
   const isEverybody = search.get('people') === 'all';
   const extra = useMemo(() => ({ interstate, isEverybody }), [interstate, isEverybody]);
   const list = useList<GridDriver>({
@@ -142,15 +144,15 @@ export function GridPage() {
   const onOpen = useCallback(
     ({ id: driver }: GridDriver, { id }: MatrixColumn) => {
       const [unit = null, ...trailers] = data?.works.find(({ kind }) => kind === id)?.example ?? [];
-      const question = readQuestion(new URLSearchParams(interstate ? '' : 'state=within'));
       const load = {
-        ...question.load,
         placards: id === 'hazmat',
         tank: id === 'tank',
         doubles: id === 'doubles',
         passengers: id === 'passengers',
+        over80: false,
+        interstate,
       };
-      const text = questionText({ ...question, driver, unit, trailers, load });
+      const text = questionText({ driver, unit, trailers, load, day: null });
       void router.navigate({ href: `/dispatch?${text}` });
     },
     [data, interstate, router],
@@ -171,7 +173,10 @@ export function GridPage() {
         size="xs"
         variant="light"
         checked={interstate}
-        onChange={(isOn) => setSearch({ state: isOn ? '' : 'within' })}
+        onChange={(isOn) => {
+          setSearch({ state: isOn ? 'between' : 'within' });
+          remember(isOn);
+        }}
       >
         Interstate
       </Chip>

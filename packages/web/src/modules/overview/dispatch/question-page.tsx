@@ -22,6 +22,7 @@ import {
 } from '../../../shell/question-address.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
+import { useInterstate } from './use-interstate.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 // An answer is of this moment: it is fetched again each time it is looked at, and every five minutes.
@@ -47,12 +48,14 @@ const changed = (
 /** May this driver take this unit: one question, answered as soon as it is chosen. */
 export function QuestionPage() {
   const [search, setSearch] = useQueryString();
-  const question = readQuestion(search);
+  const { isUsual, remember } = useInterstate();
+  const question = readQuestion(search, isUsual);
   const today = useToday();
   const ownId = useOwnId();
   const { driver, unit, day } = question;
   const isAsked = driver !== null && unit !== null;
-  const set = (next: ChosenQuestion) => setSearch(questionAddress(next), { replace: false });
+  const set = (next: ChosenQuestion) =>
+    setSearch(questionAddress(next, isUsual), { replace: false });
   const rest = restOf(question, today);
   const vehicle = { equipmentId: unit ?? '', ...rest };
   const input = { employeeId: driver ?? '', ...vehicle };
@@ -98,7 +101,7 @@ export function QuestionPage() {
       }
     >
       <div className={classes.page}>
-        <QuestionPanel question={question} onChange={set} />
+        <QuestionPanel question={question} onChange={set} onInterstate={remember} />
         <div className={classes.body} data-alone={(unit === null && driver === null) || undefined}>
           <div>
             {isAsked ? (

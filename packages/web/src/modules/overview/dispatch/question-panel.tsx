@@ -13,10 +13,12 @@ import type { ChosenQuestion } from '../../../shell/question-address.ts';
 interface Props {
   readonly question: ChosenQuestion;
   readonly onChange: (question: ChosenQuestion) => void;
+  /** Interstate was turned on or off, which is remembered for the company. */
+  readonly onInterstate: (isOn: boolean) => void;
 }
 
 /** The question: three pickers, the load and the day. Every change is answered. */
-export function QuestionPanel({ question, onChange }: Props) {
+export function QuestionPanel({ question, onChange, onInterstate }: Props) {
   const { driver, unit, trailers, load, day } = question;
   const today = useToday();
   const change = (values: Partial<ChosenQuestion>) => onChange({ ...question, ...values });
@@ -58,7 +60,10 @@ export function QuestionPanel({ question, onChange }: Props) {
               size="sm"
               variant="light"
               checked={load[mark]}
-              onChange={(isOn) => change({ load: { ...load, [mark]: isOn } })}
+              onChange={(isOn) => {
+                change({ load: { ...load, [mark]: isOn } });
+                if (mark === 'interstate') onInterstate(isOn);
+              }}
             >
               {loadNames[mark]}
             </Chip>
