@@ -62,6 +62,7 @@ export const pictures: readonly Picture[] = [
     first: press(/Certificate of Insurance/),
     part: dialog,
   },
+  { name: 'dispatch-grid', path: '/dispatch?view=grid', height: 940 },
   { name: 'employees', path: '/employee/list' },
   { name: 'employee-form', path: '/employee/add', height: 640 },
   { name: 'employee-details', path: '/employee/list', record: '/employee/details?id=' },
