@@ -9,8 +9,8 @@ export const readBy: Readonly<Record<string, string | null>> = {
   driver_file: 'rows',
   // Why a driver was taken off is for people with the right to restricted papers.
   driver_hold: null,
-  // A screen of either module opens one; its entries hold neither answer nor reasons.
-  dispatch_answer: 'rows',
+  // In the audit log it goes with the driver; its entries hold neither answer nor reasons.
+  dispatch_answer: 'employees.get',
   // The history of a person says that there is a password, a link and a reminder.
   credential: 'employees.get',
   password_reset: 'employees.get',

@@ -27,23 +27,19 @@ export function linked(paper: PaperRow, context: Context) {
 
 /** The link to a paper, and whether it may be deleted: one filed within the last day as a mistake. */
 export function openTo(
-  {
-    createdAt,
-    mayDelete,
-    fileId,
-    fileName,
-    deletedSince = false,
-  }: Pick<PaperRow, 'createdAt' | 'mayDelete' | 'fileId' | 'fileName'> & {
+  paper: Pick<PaperRow, 'createdAt' | 'mayDelete' | 'fileId' | 'fileName'> & {
     readonly deletedSince?: boolean;
   },
   context: Context,
 ) {
+  const { createdAt, mayDelete, fileId, fileName } = paper;
   const isPast = context.asOf !== undefined;
+  // The file of a paper that was deleted since opens with the deleted record alone.
+  const isDeleted = isPast && paper.deletedSince === true;
   return {
     mayDelete:
       !isPast && (mayDelete || wasFiledByMistake(String(createdAt), context.platform.now())),
-    // The file of a paper that was deleted since opens with the deleted record alone.
-    fileLink: fileId && !deletedSince ? fileLink(context, fileId, fileName ?? 'paper') : null,
+    fileLink: fileId && !isDeleted ? fileLink(context, fileId, fileName ?? 'paper') : null,
   };
 }
 

@@ -71,7 +71,7 @@ test.each(modules)(
     const shown = Object.entries(readBy)
       .filter(([, by]) => by !== null && by !== 'rows' && mayCall(by, has))
       .map(([table]) => `${mark} ${table}`)
-      .filter((text) => !text.endsWith(' credential') && !text.endsWith(' password_reset'));
+      .filter((text) => !/ (credential|password_reset|dispatch_answer)$/.test(text));
     const found = (lines: readonly Line[]): string[] =>
       lines.flatMap(({ newValue }) => (newValue?.startsWith(mark) ? [newValue] : [])).sort();
     expect(found(await linesFor(reader))).toEqual([...shown].sort());
@@ -210,15 +210,18 @@ test('of feedback, sessions, passkeys, reports and imports a reader sees what th
   }
 });
 
-// What somebody is asked to learn, the page of the person shows as well as the training.
-const coursesOf = 'employees.courses';
+/** The call of the other page that shows some tables: what somebody is asked to learn, and answers about a unit. */
+const alsoReadBy: Readonly<Record<string, string>> = {
+  training_requirement: 'employees.courses',
+  dispatch_answer: 'dispatchAnswers.get',
+};
 
 test.each(historyEntities)(
   'the history of kind %s tells of tables that its module reads, or asks for the right to them',
   (entity) => {
     const { module, table, parts } = historyEntity[entity];
     const unread = [{ table, open: undefined }, ...parts].filter(({ table: part, open }) => {
-      const by = part === 'training_requirement' ? coursesOf : readBy[part];
+      const by = alsoReadBy[part] ?? readBy[part];
       return (
         open === undefined && !(typeof by === 'string' && by !== 'rows' && mayCall(by, [module]))
       );
