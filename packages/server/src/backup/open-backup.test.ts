@@ -5,6 +5,17 @@ import { openBackup } from './open-backup.ts';
 import { readyToRestore, refusal, rewritten } from './testing/made-backup.ts';
 import { onDatabase } from './testing/small-company.ts';
 
+/** A byte in the middle of the longest file of an archive; what fills up its blocks is no part of it. */
+function insideLongest(archive: Buffer): number {
+  let longest = { size: 0, middle: 0 };
+  for (let at = 0; at < archive.length;) {
+    const size = Number.parseInt(archive.toString('latin1', at + 124, at + 135), 8) || 0;
+    if (size > longest.size) longest = { size, middle: at + 512 + Math.floor(size / 2) };
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return longest.middle;
+}
+
 test('an archive that is cut or changed anywhere is refused before anything is touched', async () => {
   const { path, target, folder } = await readyToRestore();
   const original = await readFile(path);
@@ -14,7 +25,7 @@ test('an archive that is cut or changed anywhere is refused before anything is t
     empty: (copy) => truncate(copy, 0),
     'not an archive': (copy) => writeFile(copy, 'This is a letter.'.repeat(100)),
     'changed in the manifest': (copy) => flip(copy, 600),
-    'changed in a table': (copy) => flip(copy, original.length - 12_000),
+    'changed in its longest file': (copy) => flip(copy, insideLongest(original)),
     'changed in a header': (copy) => flip(copy, 3),
   };
   async function flip(copy: string, at: number): Promise<void> {
