@@ -296,19 +296,3 @@ test('the choices are drivers first, then everybody with a license, and units by
   expect((await choices('trailer', '5305')).total).toBe(1);
   expect((await choices('driver')).total).toBeGreaterThan(36);
 });
-
-test('an interstate load turned off stays off for everybody of the company, and for no other', async () => {
-  const other = await server.signIn();
-  const isWithin = async (by: string): Promise<boolean> =>
-    (await call(api.clients.get, {}, by)).json<{ data: { loadsWithinState: boolean } }>().data
-      .loadsWithinState;
-  expect(await isWithin(token)).toBe(false);
-  expect((await call(api.dispatch.remember, { interstate: false }, shop)).statusCode).toBe(200);
-  expect([await isWithin(token), await isWithin(shop), await isWithin(other)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await call(api.dispatch.remember, { interstate: true }, shop);
-  expect(await isWithin(token)).toBe(false);
-});

@@ -200,3 +200,19 @@ test('the grid takes the same statements however many drivers there are', async 
   const { count } = await statements(async () => grid());
   expect(count).toBeLessThanOrEqual(9);
 });
+
+test('an interstate load turned off stays off for everybody of the company, and for no other', async () => {
+  const other = await server.signIn();
+  const isWithin = async (by: string): Promise<boolean> =>
+    (await call(api.clients.get, {}, by)).json<{ data: { loadsWithinState: boolean } }>().data
+      .loadsWithinState;
+  expect(await isWithin(token)).toBe(false);
+  expect((await call(api.dispatch.remember, { interstate: false }, shop)).statusCode).toBe(200);
+  expect([await isWithin(token), await isWithin(shop), await isWithin(other)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await call(api.dispatch.remember, { interstate: true }, shop);
+  expect(await isWithin(token)).toBe(false);
+});

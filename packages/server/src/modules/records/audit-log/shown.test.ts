@@ -221,10 +221,8 @@ test.each(historyEntities)(
   (entity) => {
     const { module, table, parts } = historyEntity[entity];
     const unread = [{ table, open: undefined }, ...parts].filter(({ table: part, open }) => {
-      const by = alsoReadBy[part] ?? readBy[part];
-      return (
-        open === undefined && !(typeof by === 'string' && by !== 'rows' && mayCall(by, [module]))
-      );
+      const by = alsoReadBy[part] ?? readBy[part] ?? 'rows';
+      return open === undefined && !(by !== 'rows' && mayCall(by, [module]));
     });
     expect(unread.map((part) => part.table)).toEqual([]);
   },
