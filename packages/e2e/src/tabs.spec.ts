@@ -72,6 +72,7 @@ const company: readonly Tabbed[] = [
       'Insurance',
       'Rules and dates',
       'Driver file types',
+      'Rules of dispatch',
       'Grades',
       'E-mail',
       'Data export',
