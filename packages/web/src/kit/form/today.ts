@@ -19,6 +19,12 @@ export function useToday(): CalendarDay {
   return dayOf(data, dataUpdatedAt);
 }
 
+/** The same day without waiting: null while the server has not answered. */
+export function useLateToday(): CalendarDay | null {
+  const { data, dataUpdatedAt } = useQuery(company());
+  return data ? dayOf(data, dataUpdatedAt) : null;
+}
+
 const quarterHour = 15 * 60_000;
 let worked: { readonly zone: string; readonly quarter: number; readonly day: CalendarDay } | null =
   null;
