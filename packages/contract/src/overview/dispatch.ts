@@ -175,7 +175,8 @@ export const dispatch = {
     writes: true,
     input: z.strictObject({ interstate: z.boolean('Say whether loads are interstate.') }),
     output: z.object({}),
-    summary: 'Whether questions of dispatch begin with an interstate load, for the whole company.',
+    summary:
+      'Remembers for the whole company if questions of dispatch begin with an interstate load.',
   }),
   choices: operation({
     method: 'POST',
