@@ -34,6 +34,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'workOrders.saveCosts': 'a grid of costs',
   'dispatchAnswers.save': 'the question on the screen: a button',
   'dispatchRules.save': 'a switch and its reason',
+  'dispatch.remember': 'the switch Interstate of the question',
   'driverHolds.save': 'two days, a reason and a switch',
   'driverFiles.review': 'two papers and a note',
   'driverFiles.noteGone': 'a note',
