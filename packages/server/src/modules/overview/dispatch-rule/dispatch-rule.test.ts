@@ -50,6 +50,10 @@ test('a No of the law is turned off only with a reason, which the audit log keep
   const { id } = kept.json<{ data: { id: string } }>().data;
   const stored = (await rules()).find(({ code }) => code === 'license');
   expect(stored).toMatchObject({ isOn: false, reason, changedBy: 'Dana Whitfield' });
+  const reasonOf = async () => (await rules()).find(({ code }) => code === 'license')?.reason;
+  const better = 'Checked by the State each hour';
+  expect((await save({ code: 'license', isOn: false, reason: better })).statusCode).toBe(200);
+  expect(await reasonOf()).toBe(better);
   expect((await save({ code: 'license', isOn: true })).statusCode).toBe(200);
   expect((await ask()).turnedOff).toEqual([]);
   const log = await call(api.auditLog.list, {}, token);

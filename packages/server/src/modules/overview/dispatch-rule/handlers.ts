@@ -74,7 +74,8 @@ async function saveRule(
     .forUpdate()
     .executeTakeFirst();
   const values = { isOn, reason: why, ...saidBy(rule) };
-  if (stored && stored.isOn !== isOn) await saveRecord(db, 'dispatchRule', stored, values);
+  const changes = stored?.isOn !== isOn || (!isOn && stored.reason !== why);
+  if (stored && changes) await saveRecord(db, 'dispatchRule', stored, values);
   if (!stored && !isOn)
     await addRecord(db, 'dispatchRule', { clientId: caller.clientId, code, ...values });
   return { code, isOn };
