@@ -102,6 +102,10 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     (page) => expect(page.getByLabel('Driver licenses')).toBeVisible(),
   ],
   [
+    '/administrator/edit-data?tab=dispatch',
+    (page) => expect(page.getByRole('switch', { name: 'Driver license' })).toBeVisible(),
+  ],
+  [
     '/administrator/edit-data?tab=file-types',
     (page) => expect(page.getByRole('button', { name: 'Edit Annual MVR' })).toBeVisible(),
   ],
