@@ -1,26 +1,19 @@
 import { answers, type Answer } from '@roadproof/domain/answer';
-import { dayInZone } from '@roadproof/domain/calendar-day';
-import { inspectionDuty, type InspectionFacts } from '@roadproof/domain/equipment/inspection-duty';
 import { factsOfUse, mayBeUsed, type UseAnswer } from '@roadproof/domain/equipment/may-be-used';
 import {
   useCodes,
   useEffects,
-  type RenewalOfUnit,
-  type ServiceOfUnit,
-  type UnitToUse,
   type UseCode,
   type UseReason,
 } from '@roadproof/domain/equipment/use-reason';
-import { soonWindow } from '@roadproof/domain/equipment/service-schedule';
 import { operators, type Condition } from '@roadproof/contract/filter';
 import { sql } from 'kysely';
 import { constant, type Scope, type Sql } from '../../../db/list-source.ts';
-import { lookupId } from '../../../db/lookup-sql.ts';
 import { badRequest } from '../../../errors.ts';
 import { dutyOf } from '../renewal/inspection-duty.ts';
 import { isOpenRenewal, renewalRole, withInspections } from '../renewal/rows.ts';
-import { isOpenReminder, reminderSchedule } from '../service-reminder/rows.ts';
-import { orderNumber } from '../work-order/rows.ts';
+import { isOpenReminder } from '../service-reminder/rows.ts';
+import { isCounted, status, unitToUse, useFactsOfTodaySql, type UseFactsRaw } from './use-facts.ts';
 
 // A pure rule of the domain says whether a unit may be used. Here is the same in SQL for filters, counts and
 // sorting, one number for each unit: the place of its worst reason, then the day of that reason.
@@ -48,8 +41,6 @@ const reminderKey = `case
   when r.next_due_time < {today}::date or r.meters_left < 0
     then ${at('service', 'least(coalesce(r.next_due_time, {today}::date), {today}::date)')}
   else ${at('soon', 'coalesce(r.next_due_time, {today}::date)')} end`;
-
-const isCounted = `(${isOpenRenewal} or r.failed_on is not null)`;
 
 const renewalKeys = (condition: string): string => `select r.equipment_id, ${renewalKey} as key
     from ${withInspections}
@@ -82,9 +73,6 @@ const recorded = (more: string): string => `exists (select from ${withInspection
   join renewal_type rt on rt.client_id = r.client_id and rt.id = r.renewal_type_id
  where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${more})`;
 
-const status = (name: string): string =>
-  `q.equipment_status_id = ${lookupId('EquipmentStatus', name)}`;
-
 const isInspected = recorded(
   `${isCounted} and ${renewalRole} = 'inspection' and r.next_renewal is not null`,
 );
@@ -106,109 +94,6 @@ const key = `(case when ${status('Sold')} then ${sold} else coalesce(${reason},
 const isUnanswered = `(${key} >= ${notAsked})`;
 
 const joins = ['type', 'worst'] as const;
-
-const renewals = `(select json_agg(json_build_object('id', r.id, 'name', rt.renewal_name,
-    'role', ${renewalRole}, 'rule', rt.regulation, 'due', r.next_renewal,
-    'lastCompletedOn', r.last_completed_on, 'threshold', coalesce(r.due_soon_days, rt.due_soon_days),
-    'isOpen', ${isOpenRenewal}, 'isMissing', r.is_missing,
-    'failedOn', r.failed_on, 'failedDefects', r.failed_defects))
-  from ${withInspections}
-  -- Few types, many units: one index lookup for each renewal, not a hash of all types for each unit.
-  join lateral (
-    select k.renewal_name, k.regulation, k.due_soon_days, k.code, k.copies_to, k.pack_code
-      from renewal_type k
-    where k.client_id = r.client_id and k.id = r.renewal_type_id limit 1) rt on true
- where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${isCounted})`;
-
-const services = `(select json_agg(json_build_object('id', r.id, 'name', st.name, ${reminderSchedule}))
-  from service_reminder r
-  join service_task st on st.client_id = r.client_id and st.id = r.task_id
-  left join lookup_value pu on pu.client_id = q.client_id and pu.id = q.primary_meter_unit_id
-  left join lookup_value su on su.client_id = q.client_id and su.id = q.secondary_meter_unit_id
- where r.client_id = q.client_id and r.equipment_id = q.id and r.deleted_at is null and ${isOpenReminder})`;
-
-const openOrder = `(select ${orderNumber}
-  from workorder_equipment w
-  join work_order o on o.client_id = w.client_id and o.id = w.work_order_id and o.deleted_at is null
- where w.client_id = q.client_id and w.equipment_id = q.id and w.deleted_at is null
-   and w.status_id = ${lookupId('Status', 'Pending')}
- order by o.order_no desc limit 1)`;
-
-// A unit that was entered as out of service has been so since a day that is not known.
-const outOfServiceAt = `(select max(a.at) from audit_entry a
- where a.client_id = q.client_id and a.table_name = 'equipment' and a.record_id = q.id
-   and a.action = 'update' and a.new_values ? 'equipment_status_id')`;
-
-const sign = (meter: 'primary' | 'secondary'): string => `(select v.lookup_display_name
-  from lookup_value v where v.client_id = q.client_id and v.id = q.${meter}_meter_unit_id)`;
-
-/** The facts of a unit under the alias q, with its type under t, as JSON text; `unitToUse` reads them. */
-export const useFactsSql = `json_build_object('status', (select v.lookup_name from lookup_value v
-      where v.client_id = q.client_id and v.id = q.equipment_status_id),
-    'orderNumber', case when ${status('In Shop')} then ${openOrder} end,
-    'outOfServiceAt', case when ${status('Out of Service')} then ${outOfServiceAt} end,
-    'byType', coalesce(t.needs_annual_inspection, false), 'onHighway', coalesce(t.on_highway, true),
-    'gvwr', q.gvwr, 'weight', q.weight, 'registeredWeight', q.registered_weight,
-    'combinedWeight', q.combined_weight, 'passengers', q.passengers,
-    'carriesForPay', q.carries_for_pay, 'hasHazmatPlacards', q.has_hazmat_placards,
-    'isDriveaway', q.is_driveaway, 'isHeavy', q.is_heavy,
-    'primarySign', ${sign('primary')}, 'secondarySign', ${sign('secondary')},
-    'renewals', ${renewals}, 'services', ${services})::text`;
-
-interface RenewalFacts extends Omit<RenewalOfUnit, 'failure' | 'threshold'> {
-  readonly threshold: number | null;
-  readonly failedOn: string | null;
-  readonly failedDefects: string | null;
-}
-
-interface ServiceFacts extends Omit<ServiceOfUnit, 'threshold'> {
-  readonly threshold: number | null;
-  readonly mostDays: number | null;
-}
-
-interface Facts extends InspectionFacts {
-  readonly status: string | null;
-  readonly orderNumber: string | null;
-  readonly outOfServiceAt: string | null;
-  readonly primarySign: string | null;
-  readonly secondarySign: string | null;
-  readonly renewals: readonly RenewalFacts[] | null;
-  readonly services: readonly ServiceFacts[] | null;
-}
-
-/** A unit with the facts by which it may be used or not. */
-export interface UseFactsRaw {
-  readonly id: string;
-  readonly name: string;
-  readonly 'mayBeUsed.facts': string | null;
-}
-
-/** Maps the read facts of a unit to what the rule of the domain takes. */
-export const unitToUse = (
-  { id, name, ...raw }: UseFactsRaw,
-  { dueSoonDays, timeZone }: Pick<Scope, 'dueSoonDays' | 'timeZone'>,
-): UnitToUse => {
-  const read = JSON.parse(raw['mayBeUsed.facts'] ?? '{}') as Facts;
-  const { primarySign, secondarySign, outOfServiceAt } = read;
-  return {
-    id,
-    name,
-    status: read.status,
-    orderNumber: read.orderNumber,
-    outOfServiceSince: outOfServiceAt ? dayInZone(new Date(outOfServiceAt), timeZone) : null,
-    duty: inspectionDuty(read),
-    meterSigns: { primary: primarySign, secondary: secondarySign },
-    renewals: (read.renewals ?? []).map(({ threshold, failedOn, failedDefects, ...renewal }) => ({
-      ...renewal,
-      threshold: threshold ?? dueSoonDays.renewal,
-      failure: failedOn === null ? null : { failedOn, failedDefects },
-    })),
-    services: (read.services ?? []).map(({ threshold, mostDays, ...service }) => ({
-      ...service,
-      threshold: soonWindow(threshold ?? dueSoonDays.other, mostDays),
-    })),
-  };
-};
 
 const ofPastDay = { answer: null, text: 'Only known of today', rule: null, until: null };
 
@@ -259,7 +144,7 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
 /** Joins and fields that a list or a page of units reads to say whether each may be used. */
 export const ofUse = {
   joins: { worst },
-  also: { 'mayBeUsed.facts': { sql: useFactsSql, kind: 'text', joins: ['type'] } },
+  also: { 'mayBeUsed.facts': { sql: useFactsOfTodaySql, kind: 'text', joins: ['type'] } },
 } as const;
 
 const answer = {
