@@ -1,5 +1,5 @@
 import type { Memorable } from './count-memory.ts';
-import { dayKey, scopeOf, type Reader } from './list.ts';
+import { dayKey, scopeOf, type Counting, type Reader } from './list.ts';
 import { remember } from './remember.ts';
 
 /**
@@ -7,7 +7,7 @@ import { remember } from './remember.ts';
  * its settings and `input`, and on nothing that two of its people may see differently.
  */
 export async function rememberedForAll<Value extends Memorable>(
-  context: Reader,
+  context: Counting,
   name: string,
   input: unknown,
   read: () => Promise<Value>,

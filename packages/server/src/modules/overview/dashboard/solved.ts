@@ -37,7 +37,8 @@ export async function outcomesOf(
   const { now = past } = past.past ?? {};
   const on = async (context: Context, rowsOfDay: readonly RowsOfKind[]) => {
     const ids = rowsOfDay.find(({ source }) => source.kind === 'paper')?.ids ?? [];
-    const then = ids.length > 0 ? await withGapsThen(context, ids) : context;
+    const isMissing = ids.length > 0 && !context.gapsThen;
+    const then = isMissing ? await withGapsThen(context, ids) : context;
     return byKey(await openRows(then, rowsOfDay, criteriaOf(then)));
   };
   const before = await on(past, groups);

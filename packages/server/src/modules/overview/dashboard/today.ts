@@ -76,12 +76,7 @@ export async function todayOf(request: Request, context: Context): Promise<Answe
   const { pageNumber, pageSize } = request;
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const found = await keysOf(then, asking, page);
-  const rows = await rowsOf(
-    found,
-    asking,
-    context,
-    await outcomes(request, context, asking, found),
-  );
+  const rows = await rowsOf(found, asking, context, await outcomes(request, then, asking, found));
   const sum = (counts: Band['counts']) => sumOf(shown, counts);
   const [overdue, dueSoon, later] = [sum('overdue'), sum('dueSoon'), sum('later')];
   return {
