@@ -83,10 +83,10 @@ export function tablesAsOf(sources: readonly AnySource[], scope: Scope): Sql | n
   const { gapsThen } = scope;
   if (gapsThen !== undefined && sources.some((source) => 'standing' in source.joins))
     tables.push(standingsThen(gapsThen, scope));
-  // Nothing of a past day was kept.
+  // Nothing of a past day was kept. Made once: a list may look into it for each of its rows.
   const kept = Object.assign({}, ...sources.map((source) => source.kept ?? {})) as Kept;
   for (const [name, made] of Object.entries(kept))
-    tables.push(sql`${constant(name)} as (${constant(made)})`);
+    tables.push(sql`${constant(name)} as materialized (${constant(made)})`);
   return tables.length === 0 ? null : sql.join(tables);
 }
 

@@ -45,6 +45,13 @@ export const withInspections = `(select ${columns}, true as is_stored, ${isOwed}
  * write them, for a past day, of which nothing is kept.
  */
 export const owedInspections = `
+  -- Once for all units: the tables of a past day have no index to look one up.
+  with inspected as materialized (
+    select d.client_id, d.renewal_type_id, d.equipment_id, max(d.last_completed_on) as day,
+           bool_or(not d.is_closed and (d.next_renewal is not null or d.completion_date is null)) as is_open
+      from renewal d
+     where d.deleted_at is null and d.equipment_id is not null
+     group by d.client_id, d.renewal_type_id, d.equipment_id)
   select q.client_id, q.id, y.id as renewal_type_id, i.day as last_completed_on, f.due as next_renewal,
          f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
          q.created_at, q.updated_at
@@ -53,15 +60,11 @@ export const owedInspections = `
     join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
      and y.deleted_at is null and y.is_active
     join client c on c.id = q.client_id
-   cross join lateral (select greatest(q.inspection_date, max(d.last_completed_on)) as day
-     from renewal d where d.client_id = q.client_id and d.renewal_type_id = y.id
-      and d.equipment_id = q.id and d.deleted_at is null) i
+    left join inspected d on d.client_id = q.client_id and d.renewal_type_id = y.id and d.equipment_id = q.id
+   cross join lateral (select greatest(q.inspection_date, d.day) as day) i
    cross join lateral (
      select inspection_due(i.day, coalesce(y.default_months, 12), y.is_state_program) as due) f
-   where q.deleted_at is null and ${owesInspection('q', 'k')} and not exists (
-     select from renewal n where n.client_id = q.client_id and n.renewal_type_id = y.id
-       and n.equipment_id = q.id and n.deleted_at is null
-       and not n.is_closed and (n.next_renewal is not null or n.completion_date is null))`;
+   where q.deleted_at is null and ${owesInspection('q', 'k')} and d.is_open is not true`;
 
 /** Whether an entry of the history completed its renewal, by the column of its result: the same as `completes` of the domain. */
 export const completedBy = (result: string): string =>
