@@ -58,33 +58,47 @@ export const decidingColumns = [
   'vehicleDuties',
 ] as const satisfies readonly (keyof PersonFacts)[];
 
-const facts = sql`
-  select e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
-         ${constant(decidingColumns.map((name) => `e.${sqlName(name)} as "${name}"`).join(', '))},
-         (select json_agg(json_build_object(${constant(paperFacts)}))
-            from driver_file f
-           where f.client_id = e.client_id and f.employee_id = e.id
-             and ${constant(countsForRules)}) as papers
-    from employee e
+const columns = sql`e.id, t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
+         ${constant(decidingColumns.map((name) => `e.${sqlName(name)} as "${name}"`).join(', '))}`;
+const tables = sql`employee e
     left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
    where e.client_id = (select current_client())`;
+const papers = sql`json_agg(json_build_object(${constant(paperFacts)}))`;
 
 /** The facts of these people. */
 export async function factsOf(
   db: CompanyTransaction,
   ids: readonly string[],
 ): Promise<readonly PersonFacts[]> {
-  return factsOn(db, [], sql`e.id = any(${ids}::uuid[])`);
+  const { rows } = await sql<PersonFacts>`
+    select ${columns},
+           (select ${papers} from driver_file f
+             where f.client_id = e.client_id and f.employee_id = e.id
+               and ${constant(countsForRules)}) as papers
+      from ${tables} and e.id = any(${ids}::uuid[])`.execute(db.withoutPlugins());
+  return rows;
 }
 
-/** The facts of the people of a condition over `employee e`, from tables as they were on a past day, or as they are without any. */
+/**
+ * The facts of the people of a condition over `employee e`, from tables as they were on a past day, or as they are
+ * without any. Tables of a past day have no index by which the papers of one person are found: all are grouped at once.
+ */
 export async function factsOn(
   db: CompanyTransaction,
-  tables: readonly Sql[],
+  pastTables: readonly Sql[],
   where: Sql,
 ): Promise<readonly PersonFacts[]> {
-  const before = tables.length === 0 ? sql`` : sql`with ${sql.join([...tables])}`;
-  const { rows } = await sql<PersonFacts>`${before} ${facts} and ${where}`.execute(
+  const read = [
+    ...pastTables,
+    sql`people as materialized (select ${columns} from ${tables} and ${where})`,
+    sql`filed as materialized (
+      select f.employee_id, ${papers} as papers from driver_file f
+       where f.client_id = (select current_client()) and f.employee_id in (select id from people)
+         and ${constant(countsForRules)}
+       group by f.employee_id)`,
+  ];
+  const { rows } = await sql<PersonFacts>`with ${sql.join(read)}
+    select people.*, filed.papers from people left join filed on filed.employee_id = people.id`.execute(
     db.withoutPlugins(),
   );
   return rows;
