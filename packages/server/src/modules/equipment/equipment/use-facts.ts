@@ -12,20 +12,20 @@ import { isOpenRenewal, renewalRole, withInspections } from '../renewal/rows.ts'
 import { isOpenReminder, reminderSchedule } from '../service-reminder/rows.ts';
 import { orderNumber } from '../work-order/rows.ts';
 
-/** Whether a renewal, under the alias r, can say something about its unit. */
+/** A renewal, under the alias r, that can say something about its unit. */
 export const isCounted = `(${isOpenRenewal} or r.failed_on is not null)`;
 
-/** Whether a unit, under the alias q, has the status of this name. */
+/** The condition that a unit, under the alias q, has the status of this name. */
 export const status = (name: string): string =>
   `q.equipment_status_id = ${lookupId('EquipmentStatus', name)}`;
 
-/** What is read of a renewal and of a service reminder, each under the alias r. */
+/** The columns read of a renewal and of a service reminder, each under the alias r. */
 interface ReadOfUnit {
   readonly renewal: string;
   readonly service: string;
 }
 
-const whole: ReadOfUnit = {
+const anyDay: ReadOfUnit = {
   renewal: `json_build_object('id', r.id, 'name', rt.renewal_name,
     'role', ${renewalRole}, 'rule', rt.regulation, 'due', r.next_renewal,
     'lastCompletedOn', r.last_completed_on, 'threshold', coalesce(r.due_soon_days, rt.due_soon_days),
@@ -41,9 +41,9 @@ const whole: ReadOfUnit = {
 // Most of a fleet is not due: of that only the days are read, by which a Yes ends.
 const dueToday: ReadOfUnit = {
   renewal: `case when r.failed_on is not null or r.is_missing or r.due_soon_date <= {today}::date
-    then ${whole.renewal}
+    then ${anyDay.renewal}
     else json_build_object('role', ${renewalRole}, 'due', r.next_renewal, 'soonOn', r.due_soon_date) end`,
-  service: `case when r.due_soon_date <= {today}::date or r.meters_soon <= 0 then ${whole.service}
+  service: `case when r.due_soon_date <= {today}::date or r.meters_soon <= 0 then ${anyDay.service}
     else json_build_object('due', r.next_due_time, 'soonOn', r.due_soon_date) end`,
 };
 
@@ -90,7 +90,7 @@ const factsSql = (
     'renewals', ${renewals(read)}, 'services', ${services(read)})::text`;
 
 /** The facts of a unit under the alias q, with its type under t, as JSON text for any day; `unitToUse` reads them. */
-export const useFactsSql = factsSql(whole);
+export const useFactsSql = factsSql(anyDay);
 
 /** The same with only the days of what is not due soon today: enough for the answer of today. */
 export const useFactsOfTodaySql = factsSql(dueToday);
