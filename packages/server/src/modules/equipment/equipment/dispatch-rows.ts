@@ -2,7 +2,7 @@ import type { DispatchUnit } from '@roadproof/domain/dispatch/dispatch-facts';
 import { sql } from 'kysely';
 import { constant, type Sql } from '../../../db/list-source.ts';
 import { scopeOf, type Reader } from '../../../db/list.ts';
-import { unitToUse, useFactsSql, type UseFactsRaw } from './use-facts.ts';
+import { unitToUse, useFactsSql, type UseFactsRaw } from './use-facts-rows.ts';
 import { isInUse } from './rows.ts';
 
 /** A unit as the rule of dispatch takes it, with what names it. */

@@ -13,7 +13,13 @@ import { badRequest } from '../../../errors.ts';
 import { dutyOf } from '../renewal/inspection-duty.ts';
 import { isOpenRenewal, renewalRole, withInspections } from '../renewal/rows.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
-import { isCounted, status, unitToUse, useFactsOfTodaySql, type UseFactsRaw } from './use-facts.ts';
+import {
+  isCounted,
+  status,
+  unitToUse,
+  useFactsOfTodaySql,
+  type UseFactsRaw,
+} from './use-facts-rows.ts';
 
 // A pure rule of the domain says whether a unit may be used. Here is the same in SQL for filters, counts and
 // sorting, one number for each unit: the place of its worst reason, then the day of that reason.

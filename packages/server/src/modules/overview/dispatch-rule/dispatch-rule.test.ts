@@ -69,6 +69,12 @@ test('a No of the law is turned off only with a reason, which the audit log keep
 test('a condition is turned off without a reason, and only for the company that turned it off', async () => {
   expect((await save({ code: 'company', isOn: false })).statusCode).toBe(200);
   const other = await server.signIn({ flags: { hasAdministratorAccess: true } });
+  const reasonOf = async () => (await rules()).find(({ code }) => code === 'company')?.reason;
+  expect(
+    (await save({ code: 'company', isOn: false, reason: 'Insured by a pool' })).statusCode,
+  ).toBe(200);
+  expect((await save({ code: 'company', isOn: false })).statusCode).toBe(200);
+  expect(await reasonOf()).toBe('Insured by a pool');
   expect((await rules(other)).filter(({ isOn }) => !isOn)).toEqual([]);
   expect((await rules()).filter(({ isOn }) => !isOn).map(({ code }) => code)).toEqual(['company']);
   expect((await save({ code: 'company', isOn: true })).statusCode).toBe(200);

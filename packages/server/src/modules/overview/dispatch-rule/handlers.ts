@@ -74,7 +74,7 @@ async function saveRule(
     .forUpdate()
     .executeTakeFirst();
   const values = { isOn, reason: why, ...saidBy(rule) };
-  const changes = stored?.isOn !== isOn || (!isOn && stored.reason !== why);
+  const changes = stored?.isOn !== isOn || (why !== null && stored.reason !== why);
   if (stored && changes) await saveRecord(db, 'dispatchRule', stored, values);
   if (!stored && !isOn)
     await addRecord(db, 'dispatchRule', { clientId: caller.clientId, code, ...values });
