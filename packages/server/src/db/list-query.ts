@@ -133,7 +133,7 @@ function inFields(source: AnySource, names: readonly string[], pattern: Pattern)
 }
 
 const readable: ReadonlySet<string> = new Set(['text', 'phone', 'email']);
-const isReadable = ({ kind }: Field): boolean => readable.has(kind);
+const isReadable = ({ kind, searched }: Field): boolean => readable.has(kind) && searched !== false;
 
 /** `select count(*)` of the matching rows. */
 export function countQuery(source: AnySource, match: Matching): Sql {

@@ -38,6 +38,8 @@ export interface Field {
   readonly notNull?: true;
   /** False for a field that only filters or sorts. */
   readonly select?: false;
+  /** False for the facts a row is made of: a search of a past day, which reads every text, passes them over. */
+  readonly searched?: false;
   /** What to sort by instead of the value; told the scope because a state depends on today. */
   readonly order?: (scope: Scope) => Sql;
   /** Sorting by it joins more than a page shows: the value is computed once, to find the rows of the page in their order. */

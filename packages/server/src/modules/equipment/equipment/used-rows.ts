@@ -150,7 +150,14 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
 /** Joins and fields that a list or a page of units reads to say whether each may be used. */
 export const ofUse = {
   joins: { worst },
-  also: { 'mayBeUsed.facts': { sql: useFactsOfTodaySql, kind: 'text', joins: ['type'] } },
+  also: {
+    'mayBeUsed.facts': {
+      sql: useFactsOfTodaySql,
+      kind: 'text',
+      joins: ['type'],
+      searched: false,
+    },
+  },
 } as const;
 
 const answer = {

@@ -40,7 +40,7 @@ const usage = `case when r.meters_left > 0 and (r.next_due_time is null or r.met
 
 /** Fields only the column Due needs; named under it, so that a list without the column does not read them. */
 export const dueFields = {
-  'due.usage': { sql: usage, kind: 'text' },
+  'due.usage': { sql: usage, kind: 'text', searched: false },
   'due.primaryUsage': { sql: 'r.next_primary_meter_reading', kind: 'number' },
   'due.secondaryUsage': { sql: 'r.next_secondary_meter_reading', kind: 'number' },
   'due.primaryInterval': { sql: 'r.primary_meter_interval', kind: 'number' },

@@ -137,8 +137,8 @@ export function driverDetailsSource(
       EmployeeGroup: { sql: 'g.group_name', kind: 'text', joins: ['employeeGroup'] },
       EmployeeNumber: { sql: 'e.employee_number', kind: 'text' },
       imageFileId: { sql: 'e.image_file_id', kind: 'id' },
-      papers: { sql: papers, kind: 'text' },
-      exam: { sql: openExam, kind: 'text' },
+      papers: { sql: papers, kind: 'text', searched: false },
+      exam: { sql: openExam, kind: 'text', searched: false },
       vehicleDuties: { sql: 'e.vehicle_duties', kind: 'text' },
     },
     row: (raw, scope) => {

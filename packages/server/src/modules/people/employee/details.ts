@@ -66,7 +66,7 @@ export const employeeDetailsSource = listSource(employeeRecord, {
     isInvited: { sql: isInvited },
   },
   made: [...ofEmployee.made, 'medicalExam'],
-  also: { ...ofEmployee.also, exam: { sql: openExam, kind: 'text' } },
+  also: { ...ofEmployee.also, exam: { sql: openExam, kind: 'text', searched: false } },
   row: (raw, scope) => ({
     ...explainedCards(raw, scope),
     medicalExam: examOf(raw.exam as OpenExam | null, scope),
@@ -108,7 +108,10 @@ const papers = `(select json_agg(json_build_object('id', f.id, 'fileTypeId', f.f
 /** The employee together with the papers on file, newest first, in one statement. */
 export const employeePageSource = {
   ...employeeDetailsSource,
-  fields: { ...employeeDetailsSource.fields, papers: { sql: papers, kind: 'text' } },
+  fields: {
+    ...employeeDetailsSource.fields,
+    papers: { sql: papers, kind: 'text', searched: false },
+  },
 } as unknown as ListSource<EmployeeRecord & { readonly files: readonly FiledPaper[] }>;
 
 function explainedCards(raw: CardFacts, scope: Scope) {

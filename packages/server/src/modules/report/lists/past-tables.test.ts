@@ -59,6 +59,18 @@ test('every list that a call returns as of a past day is tested', () => {
 const takesPastDay = (input: Operation['input']): boolean =>
   input instanceof z.ZodObject && 'asOf' in input.shape;
 
+// Read as text, JSON would be found by the names of its members; a day of the scope would be no SQL.
+test('a search of a past day reads no facts in JSON, and nothing that needs today', () => {
+  const read = Object.values(listOfCall).flatMap((name) =>
+    Object.entries(lists.get(name)?.fields ?? {})
+      .filter(([, { kind, searched }]) => kind === 'text' && searched !== false)
+      .map(([field, { sql }]) => ({ field: `${name} ${field}`, sql })),
+  );
+  expect(read.length).toBeGreaterThan(40);
+  const facts = read.filter(({ sql }) => /[{]\w+[}]|jsonb?_(agg|build|object)/.test(sql));
+  expect(facts).toEqual([]);
+});
+
 // Names of list values and of files and the papers that rules ask for are those of today. A record of its own belongs into the tables with history of db/as-of.ts.
 const readAsOfToday: readonly (readonly [string, readonly string[]])[] = [
   ['employee', ['employee_group', 'state']],

@@ -33,7 +33,7 @@ export const rehearsalSource = (viewer: Viewer) =>
       kindName: { sql: kindName, notNull: true },
       maker: { sql: nameOf('p'), joins: ['person'] },
     },
-    also: { checks: { sql: 'r.findings', kind: 'text' } },
+    also: { checks: { sql: 'r.findings', kind: 'text', searched: false } },
     made: ['examined', 'violating', 'patterns', 'score'],
     reads: ['checks'],
     row: ({ checks }) => scoreOf(openChecks(checks as unknown as readonly CheckResult[], viewer)),

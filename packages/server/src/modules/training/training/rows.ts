@@ -111,7 +111,7 @@ export const trackerSource: ListSource<z.input<typeof trackerRow>, TrackerRaw> =
     isDone: { sql: 'm.is_done', kind: 'boolean', notNull: true, select: false },
     status,
     TrainingStatus: status,
-    cells: { sql: cells, kind: 'text' },
+    cells: { sql: cells, kind: 'text', searched: false },
   },
   extra: {
     person: (id: string) => ({ sql: sql`m.employee_id = ${id}::uuid` }),
