@@ -1,9 +1,9 @@
 import type { DispatchQuestion, DispatchUnit } from './dispatch-facts.ts';
 import type { OpenFact, Finding } from './dispatch.ts';
 import { dispatchRuleText } from './dispatch-rule.ts';
-import { inOrder, ofDriver, driverActions, where } from './findings.ts';
+import { inOrder, ofDriver, driverActions, openFact, where } from './findings.ts';
 import { isCdl, type Certainty, type OfGroup, type Vehicle } from './vehicle.ts';
-import { expiredWords } from './check-license.ts';
+import { expiredWords, groupOfLicense } from './check-license.ts';
 
 /** An endorsement that the vehicle or its load needs, and any of the letters that gives it. */
 interface Needed {
@@ -131,47 +131,63 @@ const restrictions: Readonly<Record<string, Restriction>> = {
   },
 };
 
-/** The restrictions of the license against the unit and the load (49 CFR 383.95, 383.153). A fact of the unit is asked only where the driver has its restriction. */
+/**
+ * The restrictions of the license against the unit and the load (49 CFR 383.95, 383.153). A fact of the unit
+ * is asked only where the driver has its restriction; restrictions that were never entered are asked of the
+ * holder of a commercial license and change nothing.
+ */
 export function restrictionChecks(
   question: DispatchQuestion,
   vehicle: Vehicle,
 ): readonly Finding[] {
-  const { driver } = question;
+  const { restrictions: own, licenseClass, isCdl: isCdlDriver } = question.driver;
   const rule = dispatchRuleText.restrict;
-  return where(question, vehicle.isOf(isCdl), () => [
-    ...driver.restrictions.flatMap((letter): readonly Finding[] => {
-      const restriction = restrictions[letter];
-      const isForbidden = restriction?.forbids(question, vehicle) ?? null;
-      if (restriction === undefined || isForbidden === false) return [];
-      const { text, asks } = restriction;
-      if (isForbidden) {
-        const action = driverActions.otherUnits(question);
-        const short = `restriction ${letter}`;
-        return [ofDriver(question, { code: 'restrict', effect: 'no', text, short, rule, action })];
-      }
-      const { power } = vehicle;
-      if (power === null || asks === undefined) return [];
-      const short = `${factWords[asks] ?? 'unit'}?`;
-      const found = ofDriver(question, { code: 'restrict', effect: 'unknown', text, short, rule });
-      const action = { label: 'Answer', path: `/equipment/edit?id=${power.id}` };
-      return [
-        {
-          reasons: (found.reasons ?? []).map((reason) => ({
-            ...reason,
-            about: power.id,
-            subject: power.name,
-            action,
-            asks,
-          })),
-        },
-      ];
-    }),
-    ...variance(question),
-  ]);
+  if (own === null && groupOfLicense(licenseClass, isCdlDriver) === null) return [];
+  return where(question, vehicle.isOf(isCdl), () => {
+    if (own === null) return [openFact(question, 'restrictions', 'Which restrictions?', rule)];
+    return [
+      ...own.flatMap((letter): readonly Finding[] => {
+        const restriction = restrictions[letter];
+        const isForbidden = restriction?.forbids(question, vehicle) ?? null;
+        if (restriction === undefined || isForbidden === false) return [];
+        const { text, asks } = restriction;
+        if (isForbidden) {
+          const action = driverActions.otherUnits(question);
+          const short = `restriction ${letter}`;
+          return [
+            ofDriver(question, { code: 'restrict', effect: 'no', text, short, rule, action }),
+          ];
+        }
+        const { power } = vehicle;
+        if (power === null || asks === undefined) return [];
+        const short = `${factWords[asks] ?? 'unit'}?`;
+        const found = ofDriver(question, {
+          code: 'restrict',
+          effect: 'unknown',
+          text,
+          short,
+          rule,
+        });
+        const action = { label: 'Answer', path: `/equipment/edit?id=${power.id}` };
+        return [
+          {
+            reasons: (found.reasons ?? []).map((reason) => ({
+              ...reason,
+              about: power.id,
+              subject: power.name,
+              action,
+              asks,
+            })),
+          },
+        ];
+      }),
+      ...variance(question, own),
+    ];
+  });
 }
 
-function variance(question: DispatchQuestion): readonly Finding[] {
-  const { restrictions: letters, varianceUntil: until } = question.driver;
+function variance(question: DispatchQuestion, letters: readonly string[]): readonly Finding[] {
+  const { varianceUntil: until } = question.driver;
   if (!letters.includes('V') || (until !== null && until >= question.day)) return [];
   const isOver = until !== null;
   return [

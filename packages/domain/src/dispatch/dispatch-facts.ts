@@ -32,7 +32,7 @@ export interface DispatchDriver {
   readonly license: DriverDay;
   readonly medCard: DriverDay;
   readonly endorsements: readonly string[] | null;
-  readonly restrictions: readonly string[];
+  readonly restrictions: readonly string[] | null;
   readonly bornOn: CalendarDay | null;
   readonly hiredOn: CalendarDay | null;
   readonly selfCertification: SelfCertification | null;

@@ -4,7 +4,7 @@ import { mayTake } from './dispatch.ts';
 import { usualDispatchRules } from './dispatch-rule.ts';
 import { dutyCases } from './testing/duty-cases.ts';
 import { licenseCases } from './testing/license-cases.ts';
-import { goodClearance, question, trailer, truck } from './testing/question.ts';
+import { goodClearance, plainDriver, question, trailer, truck } from './testing/question.ts';
 import { combination } from './testing/vehicles.ts';
 
 const ask = (toAnswer: DispatchQuestion) => mayTake(toAnswer, usualDispatchRules);
@@ -87,6 +87,25 @@ test('a missing fact that changes nothing is asked beside the answer', () => {
   );
   expect(answer).toBe('yes');
   expect(asks.map(({ fact }) => fact)).toEqual(['selfCertification', 'bornOn', 'hazmatCheckUntil']);
+});
+
+test('restrictions that were never entered are asked where a CDL is needed, and change nothing', () => {
+  const shown = (driver: Parameters<typeof question>[0], units = combination) => {
+    const { answer, asks } = ask(question({ restrictions: null, ...driver }, units));
+    return [answer, asks.map(({ fact, rule }) => `${fact} ${rule}`)];
+  };
+  const one = ['restrictions 49 CFR 383.95, 383.153'];
+  expect(shown({})).toEqual(['yes', one]);
+  // None on the license is an answer.
+  expect(shown({ restrictions: [] })).toEqual(['yes', []]);
+  expect(shown({ licenseClass: 'B' })).toEqual(['no', one]);
+  // A license that is not a commercial one has no such restriction to ask for.
+  expect(shown(plainDriver)).toEqual(['no', []]);
+  expect(shown({}, [truck(9_000)])).toEqual(['yes', []]);
+  // While a weight leaves it open if a CDL is needed, nothing is asked.
+  expect(shown({}, [truck(null)])).toEqual(['yes', []]);
+  const off = { ...usualDispatchRules, restrict: { isOn: false, effect: 'no' } } as const;
+  expect(mayTake(question({ restrictions: null }, combination), off).asks).toEqual([]);
 });
 
 test('a rule of the company is off, or weaker, and never stronger', () => {

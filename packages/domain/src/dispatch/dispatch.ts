@@ -14,6 +14,7 @@ import { dispatchCodes, type DispatchCode, type DispatchRules } from './dispatch
 export const openFacts = [
   'licenseClass',
   'endorsements',
+  'restrictions',
   'selfCertification',
   'hazmatCheckUntil',
   'bornOn',
@@ -128,6 +129,7 @@ const askedFor: Readonly<Partial<Record<OpenFact, DispatchCode>>> = {
   selfCertification: 'selfCert',
   bornOn: 'age',
   hazmatCheckUntil: 'threat',
+  restrictions: 'restrict',
 };
 
 const isAskedBy = (code: DispatchCode | undefined, rules: DispatchRules): boolean =>

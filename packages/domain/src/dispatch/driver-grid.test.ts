@@ -180,7 +180,7 @@ test('a cell is the answer to the question with a unit of its kind, whoever driv
       isCdl: pick([true, true, false], hash(2)),
       licenseClass: pick(['A', 'B', 'C', null, 'None'], hash(3)),
       endorsements: pick([null, [], ['H'], ['T', 'N'], ['X'], ['P', 'T']], hash(5)),
-      restrictions: pick([[], [], ['K'], ['M'], ['N'], ['V'], ['X']], hash(7)),
+      restrictions: pick([null, [], ['K'], ['M'], ['N'], ['V'], ['X']], hash(7)),
       license: {
         until: pick(['2028-01-01', '2026-11-26', '2026-11-25', null], hash(11)),
         threshold: 30,

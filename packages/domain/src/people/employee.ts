@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay } from '../calendar-day.ts';
 import { formatDay } from '../format.ts';
-import { endorsementFault } from './license-facts.ts';
+import { codeFaults } from './license-facts.ts';
 import { hasNoLicence, hidesMedicalCard, isDriverType } from './licence.ts';
 import {
   medicalCardAdvice,
@@ -43,6 +43,7 @@ export interface EmployeeFacts {
   readonly medCertCardMark?: string | null;
   readonly medCertCardStateId?: string | null;
   readonly endorsements?: readonly string[] | null;
+  readonly restrictions?: readonly string[] | null;
   /** Anything that stands for a file: one stored already or one just chosen. */
   readonly drivingLicense?: unknown;
   readonly medCardFile?: unknown;
@@ -242,7 +243,7 @@ function dateFaults(facts: EmployeeFacts, rules: EmployeeRules): Fault[] {
     ...faults,
     ...cardFaults(facts, rules.today),
     ...medicalCardFaults(facts),
-    ...endorsementFaults(facts),
+    ...codeFaults(facts),
   ];
 }
 
@@ -276,13 +277,6 @@ function cardFaults(facts: EmployeeFacts, today: CalendarDay): Fault[] {
 function medicalCardFaults(facts: EmployeeFacts): Fault[] {
   const message = medicalCardFault(medicalCardOf(facts));
   return message === null ? [] : [fault('medCertCardExpirationDate', message, medicalCardAdvice)];
-}
-
-function endorsementFaults({ endorsements }: EmployeeFacts): Fault[] {
-  const message = endorsementFault(endorsements ?? []);
-  return message === null
-    ? []
-    : [fault('endorsements', message, 'Choose what is printed on the license.')];
 }
 
 const fault = (field: string, message: string, description: string): Fault => ({

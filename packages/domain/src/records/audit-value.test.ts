@@ -23,6 +23,7 @@ test.each([
   ['includes', [], null],
   ['endorsements', ['H', 'N'], 'H, N'],
   ['endorsements', [], null],
+  ['restrictions', ['NONE'], 'None'],
   ['password_hash', '[hidden]', 'Changed'],
   ['status', 'previewed', 'Checked'],
   ['status', 'Declined', 'Declined'],

@@ -13,6 +13,8 @@ import { frequencyNames, lastDayName, weekdayNames } from '../report/report-sche
 import {
   endorsementsText,
   noEndorsement,
+  noRestriction,
+  restrictionsText,
   selfCertificationNames,
 } from '../people/license-facts.ts';
 import { vehicleDutyWords } from '../people/road-test.ts';
@@ -82,6 +84,7 @@ const words: Readonly<Record<string, Words>> = {
   med_cert_card_mark: medicalCardMarkLabel,
   vehicle_duties: vehicleDutyWords,
   endorsements: { [noEndorsement]: endorsementsText([noEndorsement]) },
+  restrictions: { [noRestriction]: restrictionsText([noRestriction]) },
   self_certification: selfCertificationNames,
   licence_file_required_for: { everyone: 'Everyone', drivers: 'Drivers only' },
   modules: keyModules,

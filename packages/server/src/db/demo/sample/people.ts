@@ -1,7 +1,7 @@
 import type { VehicleDuty } from '@roadproof/domain/people/road-test';
 import { addMonths, addYears, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { isDriverType } from '@roadproof/domain/people/licence';
-import { noEndorsement } from '@roadproof/domain/people/license-facts';
+import { noEndorsement, noRestriction } from '@roadproof/domain/people/license-facts';
 import type { Draft } from './draft.ts';
 import { licenceNumber, phoneNumber, streetAddress, zipOf } from './particulars.ts';
 import { drivers, staff } from './people-list.ts';
@@ -129,7 +129,7 @@ function addPerson(
         ? endorsements(index)
         : [noEndorsement]
       : [],
-    restrictions: isDriver && index % 11 === 0 ? ['E'] : [],
+    restrictions: isDriver ? [index % 11 === 0 ? 'E' : noRestriction] : [],
     vehicleDuties: isDriver && entry.licenceClass === 'A' ? duties(index) : [],
     driverRenewalStatusId: isDriver ? choices.lookup('RenewalStatus', 'Pending') : null,
     medCertCardDate: medCardIssued,

@@ -10,7 +10,7 @@ import { dqSlots, type PaperFacts, type Slot } from '@roadproof/domain/people/dq
 import { gapsOf } from '@roadproof/domain/people/dq-gap';
 import { driverKind } from '@roadproof/domain/people/file-rule';
 import { counted } from '@roadproof/domain/format';
-import { noEndorsement } from '@roadproof/domain/people/license-facts';
+import { noEndorsement, noRestriction } from '@roadproof/domain/people/license-facts';
 import { cdlAccepted } from '@roadproof/domain/people/road-test';
 import { timeInZone } from '@roadproof/domain/zone-instant';
 import type { Context } from '../../../http/context.ts';
@@ -91,8 +91,8 @@ export function dayFactsOf(raw: DriverOfDispatch, given: FactsContext): DayFacts
     licenseClass: raw.licenseClass,
     license: { until: raw.licenceExpirationDate, threshold: dueSoonDays.licence },
     medCard: { until: raw.medCardUntil, threshold: dueSoonDays.medCard },
-    endorsements: endorsementsOf(raw.endorsements),
-    restrictions: raw.restrictions,
+    endorsements: enteredCodes(raw.endorsements, noEndorsement),
+    restrictions: enteredCodes(raw.restrictions, noRestriction),
     bornOn: raw.bornOn,
     hiredOn: raw.hireDate,
     selfCertification: raw.selfCertification,
@@ -109,10 +109,10 @@ export function dayFactsOf(raw: DriverOfDispatch, given: FactsContext): DayFacts
   return { driver, lateAt };
 }
 
-/** An empty list is one that was never entered; NONE is a license without endorsements. */
-function endorsementsOf(entered: readonly string[]): readonly string[] | null {
+/** The codes of a license without the one for "none"; null where the list was never entered. */
+function enteredCodes(entered: readonly string[], none: string): readonly string[] | null {
   if (entered.length === 0) return null;
-  return entered.filter((letter) => letter !== noEndorsement);
+  return entered.filter((code) => code !== none);
 }
 
 /** The first end of the hazmat courses; null where one is owed and was never completed, unless another is over. */

@@ -3,7 +3,7 @@ import type { ImportField } from '@roadproof/domain/import/import-field';
 import type { ChoiceSource } from '../../../import/entity.ts';
 import { cardFields, medicalMarkField, medicalMarks } from './import-card-fields.ts';
 import { certifications, licenseFactFields } from './import-license-fields.ts';
-import { noEndorsement } from '@roadproof/domain/people/license-facts';
+import { noEndorsement, noRestriction } from '@roadproof/domain/people/license-facts';
 import { field, type More } from '../../../import/field.ts';
 import { vehicleDutyField } from './import-duties.ts';
 
@@ -186,7 +186,8 @@ export const employeeFields: readonly ImportField[] = [
     {
       codes: {
         letters: '',
-        words: { none: '', no: '', corrective: 'B', lenses: '', glasses: 'B' },
+        words: { corrective: 'B', lenses: '', glasses: 'B' },
+        none: noRestriction,
       },
     },
   ),

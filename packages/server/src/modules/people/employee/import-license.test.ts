@@ -11,15 +11,23 @@ const token = await server.signIn();
 const run = importRun(server, token);
 
 test('what a license allows comes in as it was written, and what says two things is refused', async () => {
-  const header = ['Last Name', 'First Name', 'Endorsements', 'Self Cert', 'CLP', 'TSA Exp'];
+  const header = [
+    'Last Name',
+    'First Name',
+    'Endorsements',
+    'Self Cert',
+    'CLP',
+    'TSA Exp',
+    'Restr.',
+  ];
   const seen = await run.preview(
     csvOf([
       header,
-      ['Long', 'Lee', 'H, T', 'NI', 'No', '09/30/2029'],
-      ['Hill', 'Ann', 'None', 'Excepted intrastate', 'Yes', ''],
-      ['Pope', 'Ray', '', '', '', ''],
-      ['Both', 'Bo', 'No Hazmat', 'NI', 'No', ''],
-      ['Odd', 'Ona', 'H', 'interstate', 'No', ''],
+      ['Long', 'Lee', 'H, T', 'NI', 'No', '09/30/2029', 'E, corrective'],
+      ['Hill', 'Ann', 'None', 'Excepted intrastate', 'Yes', '', 'None'],
+      ['Pope', 'Ray', '', '', '', '', ''],
+      ['Both', 'Bo', 'No Hazmat', 'NI', 'No', '', ''],
+      ['Odd', 'Ona', 'H', 'interstate', 'No', '', ''],
     ]),
   );
   const { data } = await run.rows(seen.id);
@@ -35,7 +43,14 @@ test('what a license allows comes in as it was written, and what says two things
   await run.commit(seen.id);
   const stored = await database.owner
     .selectFrom('employee')
-    .select(['lastName', 'endorsements', 'selfCertification', 'isLearner', 'hazmatCheckUntil'])
+    .select([
+      'lastName',
+      'endorsements',
+      'restrictions',
+      'selfCertification',
+      'isLearner',
+      'hazmatCheckUntil',
+    ])
     .where('lastName', 'in', ['Long', 'Hill', 'Pope'])
     .orderBy('lastName')
     .execute();
@@ -43,6 +58,7 @@ test('what a license allows comes in as it was written, and what says two things
     {
       lastName: 'Hill',
       endorsements: ['NONE'],
+      restrictions: ['NONE'],
       selfCertification: 'EA',
       isLearner: true,
       hazmatCheckUntil: null,
@@ -50,6 +66,7 @@ test('what a license allows comes in as it was written, and what says two things
     {
       lastName: 'Long',
       endorsements: ['H', 'T'],
+      restrictions: ['E', 'B'],
       selfCertification: 'NI',
       isLearner: false,
       hazmatCheckUntil: '2029-09-30',
@@ -57,6 +74,7 @@ test('what a license allows comes in as it was written, and what says two things
     {
       lastName: 'Pope',
       endorsements: [],
+      restrictions: [],
       selfCertification: null,
       isLearner: false,
       hazmatCheckUntil: null,
@@ -80,11 +98,13 @@ test('the end of a hazmat training is not taken for the end of the security chec
   expect(reed.hazmatCheckUntil).toBeNull();
 });
 
-test('None and an endorsement are refused together at their field', async () => {
-  const form = { ...(await employeeForm(server)), endorsements: 'NONE,H' };
+test('None and an endorsement or restriction are refused together at their field', async () => {
+  const codes = { endorsements: 'NONE,H', restrictions: 'E,NONE' };
+  const form = { ...(await employeeForm(server)), ...codes };
   const answer = await call(api.employees.save, form, token);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Failure>().messages).toMatchObject([
     { field: 'endorsements', message: 'None cannot be chosen together with an endorsement.' },
+    { field: 'restrictions', message: 'None cannot be chosen together with a restriction.' },
   ]);
 });

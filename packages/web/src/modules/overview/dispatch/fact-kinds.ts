@@ -7,7 +7,11 @@ import {
 import type { OpenFact } from '@roadproof/domain/dispatch/dispatch';
 import type { Input } from '../../../api/operation-map.ts';
 import type { Choice } from '../../../kit/form/select-field.tsx';
-import { certificationChoices, endorsementChoices } from '../../people/employee/licence-codes.ts';
+import {
+  certificationChoices,
+  endorsementChoices,
+  restrictionChoices,
+} from '../../people/employee/licence-codes.ts';
 
 /** How a fact is entered: a weight in pounds, one of a few, several of a few, or a day. */
 type Entered =
@@ -59,6 +63,13 @@ export const factKinds: Readonly<Partial<Record<OpenFact, FactKind>>> = {
     field: 'endorsements',
     as: 'several',
     choices: endorsementChoices,
+  },
+  restrictions: {
+    of: 'person',
+    label: 'Restrictions',
+    field: 'restrictions',
+    as: 'several',
+    choices: restrictionChoices,
   },
   selfCertification: {
     of: 'person',

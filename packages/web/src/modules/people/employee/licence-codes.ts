@@ -1,5 +1,6 @@
 import {
   noEndorsement,
+  noRestriction,
   selfCertificationNames,
   selfCertifications,
 } from '@roadproof/domain/people/license-facts';
@@ -31,7 +32,7 @@ export const restrictionChoices = choices({
   V: 'Medical variance',
   X: 'No cargo in a tank vehicle',
   Z: 'No full air brake system',
-});
+}).concat({ value: noRestriction, label: 'None on the license' });
 
 /** Vehicles in which a CDL does not stand for the road test (49 CFR 391.33(a)(1)). */
 export const dutyChoices: readonly Choice[] = vehicleDuties.map((value) => ({

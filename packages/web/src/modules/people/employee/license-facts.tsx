@@ -1,5 +1,9 @@
 import { formatDay } from '@roadproof/domain/format';
-import { endorsementsText, selfCertificationNames } from '@roadproof/domain/people/license-facts';
+import {
+  endorsementsText,
+  restrictionsText,
+  selfCertificationNames,
+} from '@roadproof/domain/people/license-facts';
 import { vehicleDutyWords } from '@roadproof/domain/people/road-test';
 import { Fact } from '../../../kit/details/details.tsx';
 import type { Employee } from './employee-facts.tsx';
@@ -10,7 +14,7 @@ export function LicenseFacts({ employee }: { readonly employee: Employee }) {
   return (
     <>
       <Fact label="Endorsements">{endorsementsText(employee.endorsements)}</Fact>
-      <Fact label="Restrictions">{employee.restrictions.join(', ')}</Fact>
+      <Fact label="Restrictions">{restrictionsText(employee.restrictions)}</Fact>
       <Fact label="Drives">
         {employee.vehicleDuties.map((duty) => vehicleDutyWords[duty]).join(', ')}
       </Fact>
