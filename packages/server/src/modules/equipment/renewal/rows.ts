@@ -51,20 +51,25 @@ export const owedInspections = `
            bool_or(not d.is_closed and (d.next_renewal is not null or d.completion_date is null)) as is_open
       from renewal d
      where d.deleted_at is null and d.equipment_id is not null
-     group by d.client_id, d.renewal_type_id, d.equipment_id)
-  select q.client_id, q.id, y.id as renewal_type_id, i.day as last_completed_on, f.due as next_renewal,
-         f.due - coalesce(y.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
+     group by d.client_id, d.renewal_type_id, d.equipment_id),
+  -- Joined before it is asked who owes one, which is thought to leave a single unit.
+  unit as materialized (
+    select q.*, y.id as kind_id, y.due_soon_days, y.default_months, y.is_state_program,
+           greatest(q.inspection_date, d.day) as day
+      from equipment q
+      join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
+       and y.deleted_at is null and y.is_active
+      left join inspected d on d.client_id = q.client_id and d.renewal_type_id = y.id and d.equipment_id = q.id
+     where q.deleted_at is null and d.is_open is not true)
+  select q.client_id, q.id, q.kind_id as renewal_type_id, q.day as last_completed_on, f.due as next_renewal,
+         f.due - coalesce(q.due_soon_days, c.renewal_due_soon_days) as due_soon_date,
          q.created_at, q.updated_at
-    from equipment q
+    from unit q
     left join equipment_type k on k.client_id = q.client_id and k.id = q.type_id
-    join renewal_type y on y.client_id = q.client_id and y.code = 'annualInspection'
-     and y.deleted_at is null and y.is_active
     join client c on c.id = q.client_id
-    left join inspected d on d.client_id = q.client_id and d.renewal_type_id = y.id and d.equipment_id = q.id
-   cross join lateral (select greatest(q.inspection_date, d.day) as day) i
    cross join lateral (
-     select inspection_due(i.day, coalesce(y.default_months, 12), y.is_state_program) as due) f
-   where q.deleted_at is null and ${owesInspection('q', 'k')} and d.is_open is not true`;
+     select inspection_due(q.day, coalesce(q.default_months, 12), q.is_state_program) as due) f
+   where ${owesInspection('q', 'k')}`;
 
 /** Whether an entry of the history completed its renewal, by the column of its result: the same as `completes` of the domain. */
 export const completedBy = (result: string): string =>

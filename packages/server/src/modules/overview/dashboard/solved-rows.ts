@@ -30,8 +30,10 @@ export async function openRows(
   criteria: Criteria,
 ): Promise<readonly OpenRow[]> {
   const scope = scopeOf(context);
+  // A kind of which nothing is asked would have its tables of then made all the same.
+  const sought = groups.filter(({ ids }) => ids.length > 0);
   const parts = groups.flatMap(({ source, ids }, at) =>
-    source.bands(criteria).map((band) => {
+    (ids.length === 0 ? [] : source.bands(criteria)).map((band) => {
       const { list, day, mark = 'null::text' } = source;
       const { conditions, joins } = matching(list, band.body, scope);
       const deleted = scope.asOf === undefined ? sql`false as "deletedSince"` : deletedSince(list);
@@ -43,7 +45,7 @@ export async function openRows(
   );
   if (parts.length === 0) return [];
   const past = tablesAsOf(
-    groups.map(({ source }) => source.list),
+    sought.map(({ source }) => source.list),
     scope,
   );
   const { rows } = await sql<OpenRow>`${past ? sql`with ${past} ` : sql``}
