@@ -46,6 +46,11 @@ export function optionalText(label: string, max = 200) {
 /** Yes or No of a form, as a value or as its word; absent where it was not sent. */
 export const flag = z.union([z.boolean(), z.stringbool()], 'Choose Yes or No.').optional();
 
+/** A Yes or No that may be left out (stays as it is) or empty (is not known). */
+export const optionalFlag = z
+  .union([z.literal('').transform(() => null), z.boolean(), z.stringbool()], 'Choose Yes or No.')
+  .nullish();
+
 /** A date that may be left out (stays as it is) or empty (is cleared). */
 export const optionalDay = z.union([z.literal('').transform(() => null), day], dateHint).nullish();
 

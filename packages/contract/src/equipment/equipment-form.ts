@@ -3,7 +3,15 @@ import { meterUnitAnswers } from '@roadproof/domain/equipment/meter-conversion';
 import * as z from 'zod';
 import { choice } from '../choice.ts';
 import { figureUnit, meterFigure, mostReading } from '../meter-figure.ts';
-import { flag, id, optionalDay, optionalNumber, optionalText, requiredText } from '../schema.ts';
+import {
+  flag,
+  id,
+  optionalDay,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '../schema.ts';
 import { uploads } from '../upload.ts';
 
 /** Most documents a unit has. */
@@ -11,11 +19,6 @@ export const maxEquipmentFiles = 5;
 
 const meter = (label: string, unitField: string) =>
   meterFigure(label, unitField, { max: mostReading });
-// Empty is no answer.
-const answer = z
-  .union([z.literal('').transform(() => null), z.boolean(), z.stringbool()], 'Choose Yes or No.')
-  .nullable()
-  .optional();
 const unitAnswer = z
   .union(
     [z.literal('').transform(() => null), z.enum(meterUnitAnswers)],
@@ -75,19 +78,19 @@ export const saveEquipment = z.strictObject({
   combinedWeight: size('GCWR or combined weight'),
   /** Seats, the driver's included. */
   passengers: optionalNumber('Passengers', { max: 999, isPlain: true }),
-  carriesForPay: answer,
+  carriesForPay: optionalFlag,
   hasHazmatPlacards: flag,
   /** Part of a driveaway shipment, which owes no annual inspection (49 CFR 396.15). */
   isDriveaway: flag,
   /** The answer to "Over 10,000 lb?", alone or with what it tows; counts where the rating is not known. */
-  isHeavy: answer,
+  isHeavy: optionalFlag,
   /** Gallons of all its cargo tanks together; 0 for a unit without one. */
   tankGallons: optionalNumber('Cargo tank', { max: 99_999, isPlain: true }),
   brakes: oneOf(brakeKinds),
   transmission: oneOf(transmissions),
   /** A power unit that tows by a fifth wheel, or a trailer towed by one. */
-  hasFifthWheel: answer,
-  isSchoolBus: answer,
+  hasFifthWheel: optionalFlag,
+  isSchoolBus: optionalFlag,
   length: size('Length'),
   width: size('Width'),
   height: size('Height'),

@@ -2,7 +2,7 @@ import { selfCertifications } from '@roadproof/domain/people/license-facts';
 import { vehicleDuties } from '@roadproof/domain/people/road-test';
 import { plainText } from '@roadproof/domain/plain-text';
 import * as z from 'zod';
-import { dayOut, flag, optionalDay } from '../schema.ts';
+import { dayOut, optionalDay, optionalFlag } from '../schema.ts';
 
 const listed = z
   .string()
@@ -29,7 +29,8 @@ export const licenseFactFields = {
   selfCertification: z
     .union([z.literal('').transform(() => null), certification], 'Choose one from the list.')
     .nullish(),
-  isLearner: flag,
+  /** The license is a learner's permit (49 CFR 383.25). */
+  isLearner: optionalFlag,
   /** The last day of the security check for hazardous materials (49 CFR 383.141). */
   hazmatCheckUntil: optionalDay,
 };
@@ -42,8 +43,8 @@ export const licenseFacts = {
   vehicleDuties: z.array(z.enum(vehicleDuties)),
   /** How a CDL holder certified to the State (49 CFR 383.71(b)(1)). */
   selfCertification: certification.nullable(),
-  /** The license is a learner's permit (49 CFR 383.25). */
-  isLearner: z.boolean(),
+  /** The license is a learner's permit (49 CFR 383.25); null where that was not entered. */
+  isLearner: z.boolean().nullable(),
   /** The last day of the security check for hazardous materials (49 CFR 383.141). */
   hazmatCheckUntil: dayOut.nullable(),
 };

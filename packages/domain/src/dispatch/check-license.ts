@@ -55,7 +55,7 @@ export function licenseChecks(question: DispatchQuestion, vehicle: Vehicle): rea
   return [
     ...validity(question, vehicle),
     ...(licenseClass === null ? [classAsked(question)] : classChecks(question, vehicle)),
-    ...learner(question),
+    ...learner(question, vehicle),
     ...certification(question, vehicle),
   ];
 }
@@ -123,14 +123,22 @@ function classChecks(question: DispatchQuestion, vehicle: Vehicle): readonly Fin
   ];
 }
 
-function learner(question: DispatchQuestion): readonly Finding[] {
-  if (!question.driver.isLearner) return [];
+function learner(question: DispatchQuestion, vehicle: Vehicle): readonly Finding[] {
+  const { isLearner, licenseClass, isCdl: isCdlDriver } = question.driver;
+  const rule = dispatchRuleText.learner;
+  if (isLearner === null)
+    return groupOfLicense(licenseClass, isCdlDriver) === null
+      ? []
+      : where(question, vehicle.isOf(isCdl), () => [
+          openFact(question, 'isLearner', 'A learner’s permit?', rule),
+        ]);
+  if (!isLearner) return [];
   return [
     ofDriver(question, {
       code: 'learner',
       effect: 'but',
       text: 'Learner’s permit: the holder of a CDL rides along',
-      rule: dispatchRuleText.learner,
+      rule,
     }),
   ];
 }

@@ -36,7 +36,7 @@ export interface DispatchDriver {
   readonly bornOn: CalendarDay | null;
   readonly hiredOn: CalendarDay | null;
   readonly selfCertification: SelfCertification | null;
-  readonly isLearner: boolean;
+  readonly isLearner: boolean | null;
   /** The last day of the security check for hazardous materials (49 CFR 1572). */
   readonly hazmatCheckUntil: CalendarDay | null;
   /** The last day of the hazmat training (49 CFR 172.704). */

@@ -108,6 +108,20 @@ test('restrictions that were never entered are asked where a CDL is needed, and 
   expect(mayTake(question({ restrictions: null }, combination), off).asks).toEqual([]);
 });
 
+test('a learner’s permit that was never entered is asked where a CDL is needed, and changes nothing', () => {
+  const shown = (driver: Parameters<typeof question>[0], units = combination) => {
+    const { answer, asks } = ask(question({ isLearner: null, ...driver }, units));
+    return [answer, asks.map(({ fact, rule }) => `${fact} ${rule}`)];
+  };
+  expect(shown({})).toEqual(['yes', ['isLearner 49 CFR 383.25']]);
+  expect(shown({ isLearner: false })).toEqual(['yes', []]);
+  expect(shown({ isLearner: true })).toEqual(['but', []]);
+  expect(shown(plainDriver)).toEqual(['no', []]);
+  expect(shown({}, [truck(9_000)])).toEqual(['yes', []]);
+  const off = { ...usualDispatchRules, learner: { isOn: false, effect: 'but' } } as const;
+  expect(mayTake(question({ isLearner: null }, combination), off).asks).toEqual([]);
+});
+
 test('a rule of the company is off, or weaker, and never stronger', () => {
   const noCard = question({ medCard: { until: null, threshold: 30 } }, combination);
   const off = { ...usualDispatchRules, card: { isOn: false, effect: 'no' } } as const;

@@ -15,6 +15,7 @@ export const openFacts = [
   'licenseClass',
   'endorsements',
   'restrictions',
+  'isLearner',
   'selfCertification',
   'hazmatCheckUntil',
   'bornOn',
@@ -130,6 +131,7 @@ const askedFor: Readonly<Partial<Record<OpenFact, DispatchCode>>> = {
   bornOn: 'age',
   hazmatCheckUntil: 'threat',
   restrictions: 'restrict',
+  isLearner: 'learner',
 };
 
 const isAskedBy = (code: DispatchCode | undefined, rules: DispatchRules): boolean =>

@@ -192,7 +192,7 @@ test('a cell is the answer to the question with a unit of its kind, whoever driv
       selfCertification: pick([null, 'NI', 'NA'] as const, hash(17)),
       bornOn: pick([null, '1980-01-01', '2005-11-27', '2005-11-26'], hash(19)),
       roadTest: pick(['onFile', 'notOnFile', 'notAsked'] as const, hash(23)),
-      isLearner: pick([false, false, true], hash(29)),
+      isLearner: pick([false, null, true], hash(29)),
       clearance: pick(
         [
           goodClearance,

@@ -8,6 +8,7 @@ import { testCompany } from '../testing/test-company.ts';
 import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
 import { up as firstGroups } from './0017-first-groups.ts';
+import { up as learnerNotEntered } from './0105-learner-not-entered.ts';
 import { migrate } from './migrate.ts';
 
 const database = await testDatabase();
@@ -131,6 +132,52 @@ test('a company without a group gets one of each kind, and one that has its own 
   expect(await named('employeeGroup')).toEqual([
     { clientId, groupName: 'Main' },
     { clientId: bare.clientId, groupName: 'Omaha' },
+  ]);
+});
+
+test('a learner’s permit is not entered where No is certainly the default of its column', async () => {
+  const own = await ownTestDatabase();
+  const { owner } = own;
+  const company = await testCompany(own, 'Here');
+  const restored = await testCompany(own, 'Restored');
+  // As the database was on the day its column came.
+  await sql`update migration set timestamp = '2026-11-20T00:00:00.000Z' where name = '0093-license-facts'`.execute(
+    owner,
+  );
+  const transfer = { clientId: restored.clientId, id: newId(), kind: 'restore' } as const;
+  await owner.insertInto('companyTransfer').values(transfer).execute();
+  const people = [
+    { lastName: 'Untouched', updatedAt: '2026-11-19T23:59:59Z', isLearner: false, of: company },
+    { lastName: 'Permit', updatedAt: '2026-11-19T00:00:00Z', isLearner: true, of: company },
+    { lastName: 'Changed', updatedAt: '2026-11-20T00:00:00Z', isLearner: false, of: company },
+    { lastName: 'Typed', updatedAt: '2026-11-01T00:00:00Z', isLearner: false, of: company },
+    { lastName: 'Restored', updatedAt: '2026-11-01T00:00:00Z', isLearner: false, of: restored },
+  ];
+  for (const { of, lastName } of people) await of.employee({ lastName });
+  await sql`alter table employee disable trigger user`.execute(owner);
+  for (const { lastName, updatedAt, isLearner } of people)
+    await owner
+      .updateTable('employee')
+      .set({ updatedAt, isLearner })
+      .where('lastName', '=', lastName)
+      .execute();
+  await sql`alter table employee enable trigger user`.execute(owner);
+  await sql`delete from audit_entry`.execute(owner);
+  await sql`insert into audit_entry (client_id, table_name, record_id, action, at, new_values)
+    select client_id, 'employee', id, 'insert', '2026-11-01', '{"is_learner": false}'
+      from employee where last_name = 'Typed'`.execute(owner);
+  await learnerNotEntered(owner as Kysely<unknown>);
+  const { rows } = await sql<{ lastName: string; isLearner: boolean | null }>`
+    select last_name, is_learner from employee
+     where last_name in ('Untouched', 'Permit', 'Changed', 'Restored', 'Typed') order by last_name`.execute(
+    owner,
+  );
+  expect(rows).toEqual([
+    { lastName: 'Changed', isLearner: false },
+    { lastName: 'Permit', isLearner: true },
+    { lastName: 'Restored', isLearner: false },
+    { lastName: 'Typed', isLearner: false },
+    { lastName: 'Untouched', isLearner: null },
   ]);
 });
 

@@ -42,7 +42,7 @@ export interface EmployeeTable extends CompanyRow {
   restrictions: Generated<string[]>;
   vehicleDuties: Generated<VehicleDuty[]>;
   selfCertification: SelfCertification | null;
-  isLearner: Generated<boolean>;
+  isLearner: boolean | null;
   /** The last day of the security check for hazardous materials. */
   hazmatCheckUntil: string | null;
   driverRenewalStatusId: string | null;

@@ -130,6 +130,7 @@ function addPerson(
         : [noEndorsement]
       : [],
     restrictions: isDriver ? [index % 11 === 0 ? 'E' : noRestriction] : [],
+    isLearner: isDriver ? false : null,
     vehicleDuties: isDriver && entry.licenceClass === 'A' ? duties(index) : [],
     driverRenewalStatusId: isDriver ? choices.lookup('RenewalStatus', 'Pending') : null,
     medCertCardDate: medCardIssued,

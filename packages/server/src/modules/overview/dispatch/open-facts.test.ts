@@ -46,3 +46,29 @@ test('restrictions are asked beside the answer until they are saved, None includ
   await save({ restrictions: 'NONE' });
   expect(await answered()).toEqual(before);
 });
+
+test('a learner’s permit is asked beside the answer until Yes or No is saved', async () => {
+  await store({ isLearner: false });
+  const before = await answered();
+  await store({ isLearner: null });
+  expect(await answered()).toEqual({
+    answer: before.answer,
+    asks: [...before.asks, 'isLearner: A learner’s permit?'].toSorted(),
+  });
+  await save({ isLearner: 'true' });
+  const { reasons, asks } = await ask();
+  expect(reasons.map(({ code }) => code)).toContain('learner');
+  expect(asks.map(({ fact }) => fact)).not.toContain('isLearner');
+  await save({ isLearner: 'false' });
+  expect(await answered()).toEqual(before);
+});
+
+test('a license class that is not entered is asked in its reason, and saved it decides', async () => {
+  const before = await answered();
+  await store({ licenceClassId: null });
+  const { answer, reasons } = await ask();
+  expect(answer).toBe('unknown');
+  expect(reasons[0]).toMatchObject({ code: 'class', asks: 'licenseClass', about: rosa.id });
+  await save({ licenceClassId: rosa.licenceClassId });
+  expect(await answered()).toEqual(before);
+});

@@ -21,7 +21,7 @@ export interface DriverOfDispatch extends Omit<PersonFacts, 'papers'> {
   readonly restrictions: readonly string[];
   readonly bornOn: CalendarDay | null;
   readonly selfCertification: SelfCertification | null;
-  readonly isLearner: boolean;
+  readonly isLearner: boolean | null;
   readonly hazmatCheckUntil: CalendarDay | null;
   /** The last valid day of the medical card, at most 24 or 12 months after the exam. */
   readonly medCardUntil: CalendarDay | null;

@@ -76,7 +76,7 @@ test('what a license allows comes in as it was written, and what says two things
       endorsements: [],
       restrictions: [],
       selfCertification: null,
-      isLearner: false,
+      isLearner: null,
       hazmatCheckUntil: null,
     },
   ]);

@@ -181,7 +181,6 @@ function decideEmployee(read: ImportRow, match: Match, office: Office): Decision
     endorsements: [],
     restrictions: [],
     vehicleDuties: [],
-    isLearner: false,
     ...impliedOf(values, office),
   };
   const checkedRow = {

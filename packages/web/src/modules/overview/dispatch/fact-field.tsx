@@ -4,10 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure, failureHandlers } from '../../../api/failure.ts';
 import { mutation } from '../../../api/query.ts';
+import { useLookupChoices, type LookupName } from '../../../kit/form/lookup-list.ts';
 import { readDay } from '../../../kit/form/date-text.ts';
 import { useToday } from '../../../kit/form/today.ts';
+import { AppLink } from '../../../kit/link/app-link.tsx';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import classes from './dispatch.module.css';
+import type { Choice } from '../../../kit/form/select-field.tsx';
 import { factKinds, type FactKind } from './fact-kinds.ts';
 
 /** True for a fact that is entered where it is asked; others open the record. */
@@ -55,8 +58,43 @@ function useSave({ kind: { of, field, label }, id, name }: OneProps) {
   return { save, isPending, error };
 }
 
+interface OneOfProps {
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OneOf({ choices, value, onChange, ...input }: OneOfProps) {
+  return (
+    <Select
+      {...input}
+      data={choices}
+      placeholder="Choose…"
+      allowDeselect={false}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+/** One of a reference list of the company, as its forms offer it. */
+function OneOfList({
+  list,
+  ...field
+}: Omit<OneOfProps, 'choices'> & { readonly list: LookupName }) {
+  const { choices } = useLookupChoices(list);
+  return <OneOf {...field} choices={choices} />;
+}
+
+/** Opens the person where a value alone is refused: a license of class A needs its dates as well. */
+const needsMore = (error: unknown, { of, field }: FactKind): boolean =>
+  of === 'person' &&
+  error instanceof ApiFailure &&
+  error.fields.size > 0 &&
+  !error.fields.has(field);
+
 function FactForm(props: OneProps) {
-  const { kind, name } = props;
+  const { kind, id, name } = props;
   const today = useToday();
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<string>();
@@ -84,14 +122,9 @@ function FactForm(props: OneProps) {
           onChange={(next) => setValue(next.join(','))}
         />
       ) : kind.as === 'one' ? (
-        <Select
-          {...input}
-          data={kind.choices}
-          placeholder="Choose…"
-          allowDeselect={false}
-          value={value || null}
-          onChange={(next) => setValue(next ?? '')}
-        />
+        <OneOf {...input} choices={kind.choices} value={value} onChange={setValue} />
+      ) : kind.as === 'listed' ? (
+        <OneOfList {...input} list={kind.list} value={value} onChange={setValue} />
       ) : (
         <TextInput
           {...input}
@@ -105,6 +138,11 @@ function FactForm(props: OneProps) {
       <Button type="submit" size="xs" variant="default" loading={isPending}>
         Save
       </Button>
+      {needsMore(error, kind) ? (
+        <AppLink className={classes.more} href={`/employee/edit?id=${id}`}>
+          Fill in with the others
+        </AppLink>
+      ) : null}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@roadproof/domain/equipment/dispatch-facts';
 import type { OpenFact } from '@roadproof/domain/dispatch/dispatch';
 import type { Input } from '../../../api/operation-map.ts';
+import type { LookupName } from '../../../kit/form/lookup-list.ts';
 import type { Choice } from '../../../kit/form/select-field.tsx';
 import {
   certificationChoices,
@@ -13,10 +14,11 @@ import {
   restrictionChoices,
 } from '../../people/employee/licence-codes.ts';
 
-/** How a fact is entered: a weight in pounds, one of a few, several of a few, or a day. */
+/** How a fact is entered: a weight in pounds, one of a few, several of a few, a value of a list, or a day. */
 type Entered =
   | { readonly as: 'weight' | 'day' }
-  | { readonly as: 'one' | 'several'; readonly choices: readonly Choice[] };
+  | { readonly as: 'one' | 'several'; readonly choices: readonly Choice[] }
+  | { readonly as: 'listed'; readonly list: LookupName };
 
 /** The field of a unit or of a person that stores a fact, and its name. */
 export type FactKind = Entered & { readonly label: string } & (
@@ -77,6 +79,23 @@ export const factKinds: Readonly<Partial<Record<OpenFact, FactKind>>> = {
     field: 'selfCertification',
     as: 'one',
     choices: certificationChoices,
+  },
+  isLearner: {
+    of: 'person',
+    label: 'Learner’s permit',
+    field: 'isLearner',
+    as: 'one',
+    choices: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+  licenseClass: {
+    of: 'person',
+    label: 'License class',
+    field: 'licenceClassId',
+    as: 'listed',
+    list: 'LicenceClass',
   },
   hazmatCheckUntil: {
     of: 'person',

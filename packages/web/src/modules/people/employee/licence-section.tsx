@@ -15,8 +15,8 @@ import { useForm } from '../../../kit/form/form-context.ts';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
 import { LookupField } from '../../../kit/form/lookup-field.tsx';
 import { MultiSelectField } from '../../../kit/form/multi-select-field.tsx';
+import { RadioField, yesNoOrUnknown } from '../../../kit/form/radio-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
-import { SwitchField } from '../../../kit/form/switch-field.tsx';
 import { TextField } from '../../../kit/form/text-field.tsx';
 import {
   certificationChoices,
@@ -108,7 +108,7 @@ export function LicenceSection({ person }: Props) {
           label="Hazmat security check until"
           description="Of the H endorsement"
         />
-        <SwitchField name="isLearner" label="Learner’s permit" />
+        <RadioField name="isLearner" label="Learner’s permit?" options={yesNoOrUnknown} />
       </FieldRow>
       {kind === 'driver' ? (
         <FieldRow>

@@ -1,4 +1,4 @@
-import { formatDay } from '@roadproof/domain/format';
+import { formatDay, formatBoolean } from '@roadproof/domain/format';
 import {
   endorsementsText,
   restrictionsText,
@@ -21,7 +21,7 @@ export function LicenseFacts({ employee }: { readonly employee: Employee }) {
       <Fact label="Self-certification">
         {selfCertification && selfCertificationNames[selfCertification]}
       </Fact>
-      {isLearner ? <Fact label="Learner’s permit">Yes</Fact> : null}
+      {isLearner === null ? null : <Fact label="Learner’s permit">{formatBoolean(isLearner)}</Fact>}
       {hazmatCheckUntil ? (
         <Fact label="Hazmat security check until">{formatDay(hazmatCheckUntil)}</Fact>
       ) : null}
