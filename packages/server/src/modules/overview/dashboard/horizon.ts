@@ -11,9 +11,8 @@ import type { TimelineColumn } from '@roadproof/domain/overview/timeline';
 import { countAll } from '../../../db/list.ts';
 import type { Context } from '../../../http/context.ts';
 import { withGapsThen } from '../../people/driver/past-gaps.ts';
-import { againDays, doneDays, type KindDay, type Narrowed } from './horizon-rows.ts';
+import { daysAhead, doneDays, type KindDay, type Narrowed } from './horizon-rows.ts';
 import { laneOf } from './lane.ts';
-import { laneDays } from './timeline-rows.ts';
 import { criteriaFor, sourcesFor } from './today.ts';
 
 const longest = mostWeeks * 7;
@@ -38,8 +37,8 @@ export async function horizonOf(
     return lane ? [{ ...lane, ahead: { ...lane.ahead, ...more } }] : [];
   });
   const hasFiles = sources.some(({ kind }) => kind === 'paper');
-  const due = await laneDays(hasFiles ? await withGapsThen(context) : context, lanes);
-  const again = await againDays(context, works, criteria, until);
+  const then = hasFiles ? await withGapsThen(context) : context;
+  const { due, again } = await daysAhead(then, works, lanes, criteria, until);
   // Of what was done it is not known for which terminal.
   const { days, first } =
     groupId === undefined ? await doneDays(context, sources, criteria) : { days: [], first: null };
