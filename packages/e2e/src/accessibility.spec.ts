@@ -28,6 +28,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/employee/driver/list', list],
   ['/employee/medcard', list],
   ['/employee/driver/exceptions', list],
+  ['/mails', list],
   ['/employee/driver/exceptions?check=391.25', list],
   [
     '/employee/driver/exceptions?view=review',

@@ -20,6 +20,7 @@ const screens = [
   '/employee/driver/list',
   '/employee/driver/tracker',
   '/employee/driver/exceptions',
+  '/mails',
   '/employee/driver/add',
   '/equipment/list',
   '/equipment/add',

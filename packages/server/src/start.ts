@@ -43,6 +43,9 @@ import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapsho
 import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
 import { findRehearsals } from './modules/report/rehearsal/due-rows.ts';
 import { rehearsalJobs } from './modules/report/rehearsal/job.ts';
+import { findNotices } from './modules/people/expiry-notice/due-rows.ts';
+import { noticeJobs } from './modules/people/expiry-notice/job.ts';
+import { noticeMailChecks } from './modules/people/expiry-notice/mail-check.ts';
 import { findDigests } from './modules/overview/digest/due-rows.ts';
 import { findDays } from './modules/overview/dashboard/day-count-rows.ts';
 import { dayCountJobs } from './modules/overview/dashboard/day-count-job.ts';
@@ -76,12 +79,13 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
     ...reportScheduleJobs,
     ...reportSnapshotJobs,
     ...digestJobs,
+    ...noticeJobs,
     ...dayCountJobs,
     ...rehearsalJobs,
   },
   long: [importJob, exportJob, snapshotJob],
-  hourly: [findForgottenImports, findReports, findDigests, findDays, findRehearsals],
-  mailChecks: { ...reportMailChecks, ...digestMailChecks },
+  hourly: [findForgottenImports, findReports, findDigests, findNotices, findDays, findRehearsals],
+  mailChecks: { ...reportMailChecks, ...digestMailChecks, ...noticeMailChecks },
 };
 
 type Step = () => Promise<unknown>;

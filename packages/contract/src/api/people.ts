@@ -3,6 +3,7 @@ import { driverHolds } from '../people/driver-hold.ts';
 import { driverMatrix } from '../people/driver-matrix.ts';
 import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
+import { expiryNotices } from '../people/expiry-notice.ts';
 import { removablePapers } from '../people/removable-paper.ts';
 
 /** The calls of the group, by module. */
@@ -12,5 +13,6 @@ export const peopleApi = {
   driverMatrix,
   driverFiles,
   driverHolds,
+  expiryNotices,
   removablePapers,
 };

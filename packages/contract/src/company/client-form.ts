@@ -3,7 +3,14 @@ import { mostFeedbackMonths } from '@roadproof/domain/app/feedback';
 import { largestSample } from '@roadproof/domain/report/rehearsal';
 import { normalizePhone, phoneText } from '@roadproof/domain/phone';
 import * as z from 'zod';
-import { flag, optionalEmail, optionalNumber, optionalText, requiredText } from '../schema.ts';
+import {
+  flag,
+  optionalDay,
+  optionalEmail,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '../schema.ts';
 import { logoUpload } from '../upload.ts';
 
 const version = z.coerce.number().int().optional();
@@ -83,4 +90,6 @@ export const saveClientRules = z.strictObject({
   rehearsalDrivers: sample('drivers'),
   rehearsalUnits: sample('units'),
   rehearsalFirst: flag,
+  /** The first morning of expiry notices; empty turns them off. */
+  noticesFrom: optionalDay,
 });

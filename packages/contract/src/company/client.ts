@@ -64,6 +64,8 @@ export const clientDetails = z.object({
   rehearsalUnits: z.number().int(),
   /** True where it draws a new hire and a driver of a recordable accident first. */
   rehearsalFirst: z.boolean(),
+  /** The first morning on which people are mailed before their license or medical card ends; null while notices are off. */
+  noticesFrom: dayOut.nullable(),
   /** True where questions of dispatch begin with a load that stays within a State. */
   loadsWithinState: z.boolean(),
   clientInsuranceCertificate: z.array(

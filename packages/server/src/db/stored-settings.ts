@@ -15,6 +15,8 @@ export interface StoredSettings {
   readonly rehearsalUnits?: number;
   /** True where it draws a new hire and a driver of an accident first. */
   readonly rehearsalFirst?: boolean;
+  /** The first morning of expiry notices; null while they are off. */
+  readonly noticesFrom?: string | null;
   /** True where questions of dispatch begin with a load that stays within a State. */
   readonly loadsWithinState?: boolean;
   /** Whether the start card of the dashboard was put away. */

@@ -2,6 +2,7 @@ import type { CompanyTables } from './tables/company.ts';
 import type { DriverFileTables } from './tables/driver-file.ts';
 import type { EquipmentTables } from './tables/equipment.ts';
 import type { IncidentTables } from './tables/incident.ts';
+import type { NoticeTables } from './tables/notice.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -15,6 +16,7 @@ export interface Tables
     DriverFileTables,
     EquipmentTables,
     IncidentTables,
+    NoticeTables,
     PeopleTables,
     PlatformTables,
     ReportTables,

@@ -97,6 +97,8 @@ const readMore: ReadonlySet<string> = new Set([
   'driverMatrix.papers',
   'driverMatrix.toFile',
   'driverMatrix.excel',
+  'expiryNotices.list',
+  'expiryNotices.excel',
   'dispatch.find',
   'dispatchGrid.list',
   'dispatchGrid.works',

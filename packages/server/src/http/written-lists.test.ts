@@ -252,6 +252,7 @@ const mappedLists = [
   'trainingMatrix.list',
   'drivers.details',
   'driverMatrix.list',
+  'expiryNotices.list',
   'incidentRegister.list',
   'imports.list',
   'imports.rows',

@@ -86,6 +86,15 @@ export const employeeScreens: readonly Screen[] = [
     words: 'licence license med card overdue',
   }),
   screen({
+    path: '/mails',
+    help: 'people-and-drivers#to-see-who-is-written-to-and-why-someone-is-not',
+    title: 'Notices',
+    menu: { label: 'Notices' },
+    from: () => import('../modules/people/expiry-notice/notices-page.tsx'),
+    name: 'NoticesPage',
+    words: 'mails e-mail reminder expires license medical card planned',
+  }),
+  screen({
     path: '/employee/driver/details',
     help: 'people-and-drivers#to-record-a-renewed-license',
     title: 'Driver',

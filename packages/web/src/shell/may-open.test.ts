@@ -44,6 +44,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/employee/medcard',
     '/employee/import',
     '/employee/driver/list',
+    '/mails',
     '/employee/driver/tracker',
     '/employee/driver/details',
     '/employee/driver/add',

@@ -74,6 +74,7 @@ export const ruleSettings: readonly Setting[] = [
     'One new hire and one driver of a recordable accident first',
     'dress rehearsal audit sample',
   ],
+  ['noticesFrom', 'Send expiry notices from', 'mail license medical card expires reminder'],
   ['feedbackMonths', 'Feedback kept for: months', 'screenshots recordings'],
 ];
 

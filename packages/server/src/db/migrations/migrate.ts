@@ -92,6 +92,7 @@ import { up as dayCounts } from './0102-day-counts.ts';
 import { up as dispatchAnswer } from './0103-dispatch-answer.ts';
 import { up as dispatchRule } from './0104-dispatch-rule.ts';
 import { up as learnerNotEntered } from './0105-learner-not-entered.ts';
+import { up as expiryNotices } from './0106-expiry-notices.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -188,6 +189,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0103-dispatch-answer': { up: dispatchAnswer },
   '0104-dispatch-rule': { up: dispatchRule },
   '0105-learner-not-entered': { up: learnerNotEntered },
+  '0106-expiry-notices': { up: expiryNotices },
 };
 
 /** The names of all migrations of this version, in order. */

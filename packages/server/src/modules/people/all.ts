@@ -5,6 +5,7 @@ import { driverHoldHandlers } from './driver-hold/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
+import { expiryNoticeHandlers } from './expiry-notice/handlers.ts';
 import { removablePaperHandlers } from './removable-paper/handlers.ts';
 
 /** Answers the calls of the group, by module. */
@@ -14,5 +15,6 @@ export const peopleGroup = {
   driverMatrix: driverMatrixHandlers,
   driverFiles: driverFileHandlers,
   driverHolds: driverHoldHandlers,
+  expiryNotices: expiryNoticeHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

@@ -32,6 +32,8 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'drivers.checks': employee,
   'drivers.toFile': employee,
   'drivers.neighbours': employee,
+  'expiryNotices.list': employee,
+  'expiryNotices.excel': employee,
   'driverMatrix.list': employee,
   'driverMatrix.papers': employee,
   'driverMatrix.toFile': employee,

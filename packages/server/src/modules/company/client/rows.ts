@@ -33,6 +33,7 @@ export interface CompanySettings {
   readonly rehearsalDrivers: number;
   readonly rehearsalUnits: number;
   readonly rehearsalFirst: boolean;
+  readonly noticesFrom: string | null;
   readonly loadsWithinState: boolean;
 }
 
@@ -48,6 +49,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalDrivers = usualSample.drivers,
     rehearsalUnits = usualSample.units,
     rehearsalFirst = false,
+    noticesFrom = null,
     loadsWithinState = false,
   } = settings as StoredSettings;
   return {
@@ -60,6 +62,7 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalDrivers,
     rehearsalUnits,
     rehearsalFirst,
+    noticesFrom,
     loadsWithinState,
   };
 }

@@ -97,12 +97,15 @@ const sameNames = [
   'rehearsalDrivers',
   'rehearsalUnits',
   'rehearsalFirst',
+  'noticesFrom',
 ] as const satisfies readonly (keyof Form & keyof CompanySettings)[];
 
 /** What was sent of its settings and is another choice than before, as it is stored. */
 function settingsIn(form: Form, before: CompanySettings): StoredSettings {
   const { allowRecentHireDates: isFree, licenceFileFor: of } = form;
-  const others = sameNames.filter((name) => (form[name] ?? before[name]) !== before[name]);
+  const others = sameNames.filter(
+    (name) => form[name] !== undefined && form[name] !== before[name],
+  );
   return {
     ...(isFree !== undefined &&
       isFree === before.literalHireDateLimit && { literalHireDateLimit: !isFree }),

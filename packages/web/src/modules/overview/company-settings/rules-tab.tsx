@@ -1,5 +1,6 @@
 import { saveClientRules } from '@roadproof/contract/company/client-form';
 import { useQuery } from '@tanstack/react-query';
+import { DateField } from '../../../kit/form/date-field.tsx';
 import { FormBar } from '../../../kit/form/form-bar.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/form-section.tsx';
 import { valuesFrom } from '../../../kit/form/form-values.ts';
@@ -124,6 +125,19 @@ function RehearsalSection() {
   );
 }
 
+function NoticesSection() {
+  return (
+    <FormSection
+      title="Expiry notices"
+      description="People get an e-mail at 6:00 AM before their driver license or medical card ends, and every week for 12 weeks after. Leave the day empty to send none."
+    >
+      <FieldRow columns={3}>
+        <DateField name="noticesFrom" label="Send notices from" />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
 function SignInSection() {
   const { data: product } = useQuery(productOptions());
   if (product?.mode !== 'simple') return null;
@@ -157,6 +171,7 @@ function RulesForm({ company }: { readonly company: Company }) {
         <SoonSection />
         <DatesSection />
         <PeopleSection />
+        <NoticesSection />
         <SignInSection />
         <RehearsalSection />
         <FeedbackSection />

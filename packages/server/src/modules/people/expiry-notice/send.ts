@@ -1,0 +1,136 @@
+import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
+import { latestDigest } from '@roadproof/domain/overview/digest';
+import { driverKind, licenceRule } from '@roadproof/domain/people/file-rule';
+import { newId } from '../../../db/id.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { enqueueMails, type Mail } from '../../../mail/outbox.ts';
+import { expiryNoticeMail } from '../../../mail/templates/expiry-notice.ts';
+import type { Platform } from '../../../platform.ts';
+import { companyRow, settingsOf } from '../../company/client/rows.ts';
+import { planOf } from './plan.ts';
+import {
+  beginNotices,
+  noteMailOf,
+  noteNotices,
+  storeNotices,
+  type NoticeItem,
+  type StoredNotice,
+} from './rows.ts';
+
+/** The kind of mail, in its unique key. */
+export const noticeMailKind = 'expiry-notice';
+
+/** A notice that goes out this morning. */
+interface Due {
+  readonly item: NoticeItem;
+  readonly stage: string;
+  readonly id: string;
+}
+
+/** Mails each person about everything of theirs that is due this morning; once a day, whichever server is first. */
+export async function sendNotices(
+  db: CompanyTransaction,
+  platform: Platform,
+  clientId: string,
+): Promise<void> {
+  const company = await companyRow(db, clientId);
+  const { noticesFrom } = settingsOf(company.settings);
+  const now = platform.now();
+  const today = dayInZone(now, company.timeZone);
+  // Before 6:00 AM the latest morning is yesterday's, and days that have passed are not made up for.
+  if (noticesFrom === null || today < noticesFrom) return;
+  if (latestDigest('daily', company.timeZone, now) !== today) return;
+  if (!(await beginNotices(db, { clientId, id: newId(), day: today }))) return;
+  // Without a mail server they would wait and arrive all at once.
+  if (platform.config.smtpUrl === null) return;
+  const plan = await planOf(db, { today, firstRun: noticesFrom });
+  const due = plan.flatMap(({ item, notice }) =>
+    notice?.sendOn === today ? { id: newId(), item, stage: notice.stage } : [],
+  );
+  const stored = await storeNotices(
+    db,
+    due.flatMap(({ id, item, stage }) =>
+      item.email === null ? [] : storedNotice(clientId, { id, item, stage }),
+    ),
+  );
+  const letters = byPerson(due.filter(({ id }) => stored.has(id)));
+  const mails = letters.map((notices) => ({ notices, id: newId() }));
+  await enqueueMails(
+    db,
+    mails.map(({ notices, id }) => mailAbout(notices, { id, clientId, today, company, platform })),
+  );
+  await noteMailOf(
+    db,
+    mails.flatMap(({ notices, id }) => notices.map((notice) => ({ id: notice.id, mailId: id }))),
+  );
+  const withoutAddress = due.filter(({ item }) => item.email === null);
+  await noteNotices(db, today, {
+    mails: mails.length,
+    withoutAddress: byPerson(withoutAddress).length,
+  });
+}
+
+const storedNotice = (clientId: string, { id, item, stage }: Due): StoredNotice => ({
+  id,
+  clientId,
+  itemKind: item.kind,
+  itemId: item.employeeId,
+  dueDate: item.dueDate,
+  stage,
+  recipient: item.employeeId,
+});
+
+/** The notices of each person, the earliest to end first. */
+function byPerson(notices: readonly Due[]): Due[][] {
+  const people = new Map<string, Due[]>();
+  for (const notice of notices) {
+    const found = people.get(notice.item.employeeId);
+    if (found) found.push(notice);
+    else people.set(notice.item.employeeId, [notice]);
+  }
+  return [...people.values()];
+}
+
+interface Morning {
+  readonly id: string;
+  readonly clientId: string;
+  readonly today: CalendarDay;
+  readonly company: { readonly name: string };
+  readonly platform: Platform;
+}
+
+function mailAbout(
+  notices: readonly Due[],
+  { id, clientId, today, company, platform }: Morning,
+): Mail {
+  const [first, ...others] = notices;
+  if (!first?.item.email) throw new Error('a notice without a person or an address');
+  const { employeeId, email, person, firstName } = first.item;
+  return {
+    id,
+    clientId,
+    to: email,
+    toName: person,
+    employeeId,
+    text: expiryNoticeMail({
+      name: firstName,
+      company: company.name,
+      today,
+      items: [mailed(first), ...others.map(mailed)],
+      appName: platform.config.appName,
+    }),
+    uniqueKey: `${noticeMailKind}:${employeeId}:${today}`,
+  };
+}
+
+const mailed = ({ item }: Due) => ({
+  kind: item.kind,
+  dueDate: item.dueDate,
+  citation: citationOf(item),
+});
+
+/** The paragraph by which a driver needs the item; null for people who drive nothing of ours. */
+function citationOf({ kind, type, needsDriverFile }: NoticeItem): string | null {
+  const driver = driverKind(type, needsDriverFile);
+  return kind === 'license' ? licenceRule(driver) : driver && '49 CFR 391.45';
+}
