@@ -158,10 +158,11 @@ export interface UseFactsRaw {
 
 /** Maps the read facts of a unit to what the rule of the domain takes. */
 export const unitToUse = (
-  { id, name, ...raw }: UseFactsRaw,
+  // No rest of it: that would read every column of the row.
+  { id, name, 'mayBeUsed.facts': facts }: UseFactsRaw,
   { dueSoonDays, timeZone }: Pick<Scope, 'dueSoonDays' | 'timeZone'>,
 ): UnitToUse => {
-  const read = JSON.parse(raw['mayBeUsed.facts'] ?? '{}') as Facts;
+  const read = JSON.parse(facts ?? '{}') as Facts;
   const { primarySign, secondarySign, outOfServiceAt } = read;
   return {
     id,
