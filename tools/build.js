@@ -8,15 +8,21 @@ import { hasSources, root, run, runScript, stopWithSignals } from './run.js';
 const dist = `${root}packages/server/dist`;
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
 
+const vite = (config) =>
+  runScript('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
+    cwd: `${root}packages/web`,
+  });
+
 const builds = {
   web: {
     name: 'web app',
     sources: [...shared, 'packages/web', 'docs/manual'],
     built: `${root}packages/web/dist/index.html`,
-    make: () =>
-      runScript('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-        cwd: `${root}packages/web`,
-      }),
+    make: async () => {
+      const app = await vite('vite.config.ts');
+      // Beside the web app, which empties the folder first.
+      return app.code === 0 ? vite('link.config.ts') : app;
+    },
   },
   server: {
     name: 'server',

@@ -52,6 +52,16 @@ const rooms = [
     why: 'what several groups of screens are made of knows no screen',
   },
   {
+    from: /^web\/link\//,
+    to: /^web\/(api|kit|modules|pieces|bulk-act|shell|routes|main)/,
+    why: 'the page of a link is a build of its own: it has nothing of the product but rules, words and schemas',
+  },
+  {
+    from: /^web\/(?!link\/)/,
+    to: /^web\/link\//,
+    why: 'the page of a link is drawn by another library',
+  },
+  {
     from: /^web\/shell\//,
     to: /^web\/(modules|pieces|bulk-act)\//,
     why: 'the shell reaches screens through routes.tsx alone',

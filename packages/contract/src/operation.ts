@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@roadproof/domain/account/link';
 import type { ModuleName } from '@roadproof/domain/account/permission';
 import type { Columns } from './column.ts';
 import type { z } from './schema.ts';
@@ -20,8 +21,23 @@ export interface ReportAccess {
   readonly own?: (rows: readonly object[]) => readonly string[];
 }
 
-/** Who may call: a module's holders, holders of any of several modules, a module's and report readers, any signed-in person, administrators with admin access, or anyone. */
-export type Access = Module | readonly Module[] | ReportAccess | 'signed-in' | 'admin' | 'anyone';
+/** Open to holders of a link of one of these purposes: no session and no API key opens it, and a link opens nothing else. */
+export interface LinkAccess {
+  readonly link: readonly LinkPurpose[];
+}
+
+/** Access to a call: a module's holders, holders of any of several modules, a module's and report readers, any signed-in person, administrators with admin access, holders of a link without an account, or anyone. */
+export type Access = PersonAccess | LinkAccess;
+
+/** Access with a session or a key, or without either. */
+export type PersonAccess = ModuleAccess | 'signed-in' | 'admin' | 'anyone';
+
+/** Access by the modules of a signed-in person. */
+export type ModuleAccess = Module | readonly Module[] | ReportAccess;
+
+/** True for a call that only a link without an account opens. */
+export const isForLinks = (access: Access): access is LinkAccess =>
+  typeof access === 'object' && 'link' in access;
 
 /** How the input travels: query string, JSON body, multipart form, or as the last part of the path (`/{id}`). */
 export type Body = 'query' | 'json' | 'multipart' | 'path';

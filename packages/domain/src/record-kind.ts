@@ -37,6 +37,7 @@ const kinds = {
   directoryIdentity: { called: 'Account at the directory' },
   directorySession: { called: 'Session at the directory' },
   apiKey: { called: 'API key' },
+  link: { called: 'Link without an account' },
   calendarFeed: { called: 'Calendar link', module: 'ADMINISTRATOR' },
   training: { called: 'Training', module: 'TRAINING', history: 'training', isRestorable: true },
   trainingCourse: { called: 'Course of a training', module: 'TRAINING' },

@@ -19,6 +19,8 @@ export async function welcome({
     return [
       ready,
       `Sample company: sign in as ${sample.email} with the password ${sample.password}`,
+      'Links of the sample that open without an account:',
+      ...sample.links.map(({ called, url }) => `  ${called}: ${url}`),
     ];
   }
   if (await companyExists(database.app)) {

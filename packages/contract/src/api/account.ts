@@ -1,6 +1,7 @@
 import { apiKeys } from '../account/api-key.ts';
 import { authentication } from '../account/authentication.ts';
 import { directorySignIn } from '../account/directory-sign-in.ts';
+import { links } from '../account/link.ts';
 import { permissions } from '../account/permission.ts';
 import { secondFactors } from '../account/second-factor.ts';
 import { setup } from '../account/setup.ts';
@@ -14,6 +15,7 @@ export const accountApi = {
   permissions,
   userInfos,
   apiKeys,
+  links,
   secondFactors,
   portalSessions,
 };

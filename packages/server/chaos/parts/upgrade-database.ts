@@ -79,7 +79,12 @@ async function fill(dataDir: string, binaries: Binaries): Promise<Content> {
     const files = new FileStore(join(dataDir, 'files'));
     await serverSecret(dataDir);
     await joinDatabase({ files, database, databaseName: 'the database', isMeant: false });
-    await loadSample({ database, files, now: () => new Date(), config: { samplePassword: null } });
+    await loadSample({
+      database,
+      files,
+      now: () => new Date(),
+      config: { samplePassword: null, publicUrl: 'http://127.0.0.1:3000' },
+    });
   } finally {
     await database.close();
     await server.stop();

@@ -3,6 +3,7 @@ import type { DriverFileTables } from './tables/driver-file.ts';
 import type { EquipmentTables } from './tables/equipment.ts';
 import type { IncidentTables } from './tables/incident.ts';
 import type { NoticeTables } from './tables/notice.ts';
+import type { LinkTables } from './tables/link.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -17,6 +18,7 @@ export interface Tables
     EquipmentTables,
     IncidentTables,
     NoticeTables,
+    LinkTables,
     PeopleTables,
     PlatformTables,
     ReportTables,

@@ -21,7 +21,9 @@ const operations = Object.entries<Readonly<Record<string, Operation>>>(api).flat
       operation,
     ]),
 );
-const guarded = operations.filter(([name]) => permissionMatrix[name] !== 'anyone');
+const guarded = operations.filter(
+  ([name]) => permissionMatrix[name] !== 'anyone' && permissionMatrix[name] !== 'link',
+);
 
 interface Property {
   /** With null it is a list. */

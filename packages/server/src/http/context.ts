@@ -1,5 +1,6 @@
 import type { Column, Columns } from '@roadproof/contract/column';
 import type {
+  LinkAccess,
   Operation,
   ParsedInput,
   RawOutput,
@@ -10,6 +11,7 @@ import type { DueSoonDays } from '@roadproof/domain/due';
 import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Counted } from '../db/list.ts';
 import type { ReadRow } from '../db/read-page.ts';
+import type { FoundLink } from '../auth/link-session.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import type { Platform } from '../platform.ts';
 
@@ -99,6 +101,13 @@ export interface OpenContext {
   readonly setCookie?: (cookie: string) => void;
 }
 
+/** The context of a handler where a link without an account calls; `db` is confined to the link's company. */
+export interface LinkContext {
+  readonly db: CompanyTransaction;
+  readonly link: FoundLink;
+  readonly platform: Platform;
+}
+
 /**
  * A streamed table: its rows are read while they are written, never held together. They are read
  * after the request's transaction has ended, so the iterable brings its own connection.
@@ -142,7 +151,11 @@ type Answered<Op extends Operation> = Op['answer'] extends 'spreadsheet'
       : Op['answer'] extends 'data'
         ? RawOutput<Op> | ReadRow<RawOutput<Op>>
         : RawOutput<Op>;
-type ContextOf<Op extends Operation> = Op['access'] extends 'anyone' ? OpenContext : Context;
+type ContextOf<Op extends Operation> = Op['access'] extends 'anyone'
+  ? OpenContext
+  : Op['access'] extends LinkAccess
+    ? LinkContext
+    : Context;
 
 /** One function per operation of a module: annotate a plain object with it; a missing or wrong answer does not compile. */
 export type Handlers<Ops extends Record<string, Operation>> = {

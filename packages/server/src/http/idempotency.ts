@@ -1,4 +1,4 @@
-import type { Operation } from '@roadproof/contract/operation';
+import { isForLinks, type Operation } from '@roadproof/contract/operation';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
@@ -21,7 +21,8 @@ export function repeatable(
   header: unknown,
   parts: readonly (string | Buffer)[],
 ): Repeatable | null {
-  if (header === undefined || !operation.writes || operation.access === 'anyone') return null;
+  const { access, writes } = operation;
+  if (header === undefined || !writes || access === 'anyone' || isForLinks(access)) return null;
   if (typeof header !== 'string' || !sane.test(header)) {
     throw badRequest(
       'The Idempotency-Key is not valid',

@@ -1,4 +1,4 @@
-import type { Operation } from '@roadproof/contract/operation';
+import { isForLinks, type Operation } from '@roadproof/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { requireAccess } from './access.ts';
@@ -6,6 +6,8 @@ import { sendJson, envelope } from './answer.ts';
 import { answerSignedIn } from './signed-in.ts';
 import type { OpenContext } from './context.ts';
 import { readInput } from './input.ts';
+import { answerLink, linkHeaders } from './link-call.ts';
+import { requireLink, type FoundLink } from '../auth/link-session.ts';
 import { originOf, requireSession, tokenOf, type Session } from '../auth/request-session.ts';
 import { parseInput } from './validation.ts';
 
@@ -19,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null where anyone may. */
     session: Session | null;
+    /** The link without an account that calls; null everywhere else. */
+    link: FoundLink | null;
     /** The bytes of a JSON body. */
     rawBody: Buffer | null;
   }
@@ -32,6 +36,7 @@ export function mount(
   handlers: AllHandlers,
 ): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('link', null);
   for (const [module, calls] of Object.entries(operations)) {
     for (const [name, operation] of Object.entries(calls)) {
       const handler = handlers[module]?.[name];
@@ -41,7 +46,7 @@ export function mount(
         url: operation.body === 'path' ? `${operation.path}/:id` : operation.path,
         exposeHeadRoute: false,
         config: { operation: `${module}.${name}` },
-        onRequest: async (request) => admit(platform, operation, request),
+        onRequest: async (request, reply) => admit(platform, operation, request, reply),
         handler: route(platform, operation, handler),
       });
     }
@@ -53,8 +58,14 @@ async function admit(
   platform: Platform,
   operation: Operation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   if (operation.access === 'anyone') return;
+  if (isForLinks(operation.access)) {
+    void reply.headers(linkHeaders);
+    request.link = await requireLink(platform, request, operation.access.link);
+    return;
+  }
   const session = await requireSession(platform, request);
   // First of all, so that the log names the caller of what is refused too.
   request.session = session;
@@ -63,7 +74,8 @@ async function admit(
 
 function route(platform: Platform, operation: Operation, handler: AnyHandler): RouteHandlerMethod {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { session } = request;
+    const { session, link } = request;
+    if (link !== null) return answerLink({ platform, operation, handler, link, request, reply });
     if (session !== null)
       return answerSignedIn({ platform, operation, handler, session, request, reply });
     const input = parseInput(operation.input, readInput(operation, request));

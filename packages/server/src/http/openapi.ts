@@ -1,6 +1,6 @@
 import { operators } from '@roadproof/contract/filter';
 import { failure } from '@roadproof/contract/failure';
-import type { Operation } from '@roadproof/contract/operation';
+import { isForLinks, type Operation } from '@roadproof/contract/operation';
 import { modulesOf } from './access.ts';
 import type { Operations } from './mount.ts';
 import { bodyOf, parametersOf, schemaOf, type JsonSchema } from './openapi-schema.ts';
@@ -46,6 +46,13 @@ export function openApi(
           scheme: 'bearer',
           description: 'The token of POST /api/Authentication/SignIn.',
         },
+        link: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            '`Link <secret>`, with the secret behind the # of a link without an account.',
+        },
       },
       schemas: { Failure: schemaOf(failure, 'output'), FieldFilter: fieldFilter },
       responses: Object.fromEntries(
@@ -64,9 +71,10 @@ export function openApi(
 function describe(module: string, name: string, operation: Operation): JsonSchema {
   const { access, answer, body, writes } = operation;
   const isOpen = access === 'anyone';
+  const isLink = isForLinks(access);
   const statuses = [
     400,
-    ...(isOpen ? [] : [401, 403]),
+    ...(isOpen ? [] : isLink ? [401] : [401, 403]),
     404,
     ...(writes ? [409, 422] : []),
     ...(body === 'multipart' ? [413] : []),
@@ -80,8 +88,11 @@ function describe(module: string, name: string, operation: Operation): JsonSchem
     operationId: `${module}.${name}`,
     summary: operation.summary,
     description: whoMayCall(operation),
-    security: isOpen ? [] : [{ session: [] }],
-    parameters: [...parametersOf(operation), ...(writes && !isOpen ? [idempotencyKey] : [])],
+    security: isOpen ? [] : [isLink ? { link: [] } : { session: [] }],
+    parameters: [
+      ...parametersOf(operation),
+      ...(writes && !isOpen && !isLink ? [idempotencyKey] : []),
+    ],
     ...(body === 'json' || body === 'multipart' ? { requestBody: bodyOf(operation) } : {}),
     responses: {
       200: answerOf(operation),
@@ -117,6 +128,8 @@ function whoMayCall({ access }: Operation): string {
   if (access === 'anyone') return 'Anyone may call this.';
   if (access === 'signed-in') return 'Any signed-in person may call this.';
   if (access === 'admin') return 'Needs admin access.';
+  if (isForLinks(access))
+    return 'Needs `Authorization: Link <secret>`, with the secret of a link without an account.';
   const [full] = modulesOf(access);
   if (typeof access !== 'object' || !('full' in access))
     return `Needs the module ${modulesOf(access).join(' or ')}.`;

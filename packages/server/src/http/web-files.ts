@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { linkHeaders } from './link-call.ts';
 import { nothingHere } from './unknown-address.ts';
 
 /** Vite puts a hash of the content into the names of this folder, so what has such a name never changes. */
@@ -14,6 +15,9 @@ const builtName = /^\w[\w-]*(\.[\w-]+)+$/;
 export type PageAt = (path: string) => string;
 
 const pagesFolder = 'pages';
+
+/** The page of links without an account, which the build makes apart from the web app. */
+const linkPage = 'link.html';
 
 /** The build makes a page for each screen, which names the scripts of that screen too; everywhere else it is the one page. */
 function pagesIn(root: string): PageAt {
@@ -56,8 +60,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<Pa
   });
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const { name } = entry;
-    if (!entry.isFile() || name === 'index.html' || /\.(br|gz)$/.test(name)) continue;
+    if (!entry.isFile() || name === 'index.html' || name === linkPage || /\.(br|gz)$/.test(name))
+      continue;
     app.get(`/${name}`, async (_, reply) => reply.sendFile(name));
   }
+  app.get('/l', async (_, reply) => {
+    void reply.headers(linkHeaders);
+    return reply.sendFile(linkPage, { cacheControl: false });
+  });
   return pagesIn(root);
 }

@@ -1,5 +1,6 @@
 import type { Kinds } from '../kind/kind.ts';
 import { apiKeyKinds } from './account/api-key/kind.ts';
+import { linkKinds } from './account/link/kind.ts';
 import { authenticationKinds } from './account/authentication/kind.ts';
 import { directorySignInKinds } from './account/directory-sign-in/kind.ts';
 import { secondFactorKinds } from './account/second-factor/kind.ts';
@@ -33,6 +34,7 @@ import { trainingKinds } from './training/training/kind.ts';
 /** The facts of every kind of record: a table of domain/record-kind.ts without facts does not compile. */
 export const kinds: Kinds = {
   ...apiKeyKinds,
+  ...linkKinds,
   ...authenticationKinds,
   ...certificateRequestKinds,
   ...clientCertificateKinds,

@@ -24,6 +24,8 @@ export const readBy: Readonly<Record<string, string | null>> = {
   directory_identity: null,
   directory_session: null,
   api_key: null,
+  // Those of auditors are for people with admin access.
+  link: null,
   feedback: 'rows',
   feedback_comment: 'rows',
   training: 'trainings.get',

@@ -123,6 +123,15 @@ export const administratorScreens: readonly Screen[] = [
     words: 'odometer hours miles',
   }),
   screen({
+    path: '/administrator/links',
+    help: 'administration#to-end-a-link-without-an-account',
+    title: 'Links',
+    menu: { label: 'Links' },
+    from: () => import('../modules/account/link/list.tsx'),
+    name: 'Links',
+    words: 'driver auditor applicant former employer without account qr',
+  }),
+  screen({
     path: '/administrator/edit-data',
     help: 'administration#to-change-the-company-profile',
     title: 'Company',

@@ -102,6 +102,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/administrator/add-employee-type',
     '/administrator/add-ownership-type',
     '/administrator/add-meter-unit',
+    '/administrator/links',
     '/administrator/edit-data',
   ],
   REPORTS: [

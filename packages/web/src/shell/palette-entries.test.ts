@@ -58,6 +58,7 @@ const tabFiles: Readonly<Record<string, string>> = {
   'equipment/renewal/add.tsx': 'add-renewal',
   'incident/incident/overview.tsx': 'register',
   'report/report-schedule/schedules.tsx': 'schedule',
+  'account/link/list.tsx': 'links',
   'overview/company-settings/edit-data.tsx': 'company',
   'company/certificate-request/insurance-tab.tsx': 'company',
   'equipment/service-program/details.tsx': 'record',

@@ -176,6 +176,18 @@ export const listTabs: readonly ScreenTabs[] = [
       ['log', 'Mails'],
     ],
   },
+  {
+    key: 'links',
+    path: '/administrator/links',
+    screen: 'Links',
+    module: 'ADMINISTRATOR',
+    spelling: 'name',
+    words: 'without account auditor applicant',
+    tabs: [
+      ['alive', 'Alive'],
+      ['ended', 'Ended'],
+    ],
+  },
 ];
 
 const addressOf = ({ path, spelling, search = '' }: ScreenTabs, name: string, at: number) => {

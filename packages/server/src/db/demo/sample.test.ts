@@ -18,7 +18,13 @@ async function platformAt(now: string, samplePassword: string | null = 'correct 
   const folder = await mkdtemp(join(tmpdir(), 'roadproof-sample-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = new FileStore(folder);
-  return { database, files, folder, config: { samplePassword }, now: () => new Date(now) };
+  return {
+    database,
+    files,
+    folder,
+    config: { samplePassword, publicUrl: 'https://fleet.example' },
+    now: () => new Date(now),
+  };
 }
 
 async function count(database: Database, from: string): Promise<number> {

@@ -20,6 +20,7 @@ import { addDriverFiles } from './sample/driver-files.ts';
 import { changeSomeRecords } from './sample/history.ts';
 import { addInsurance } from './sample/insurance.ts';
 import { addIncidents, requireExam } from './sample/incidents.ts';
+import { addLinks, type SampleLink } from './sample/links.ts';
 import { linkedCases } from './sample/linked-cases.ts';
 import { addReadings } from './sample/meters.ts';
 import { addOfficePapers } from './sample/office.ts';
@@ -40,6 +41,8 @@ export interface SampleAccount {
   readonly email: string;
   readonly password: string;
   readonly clientId: string;
+  /** Addresses of links without an account, which cannot be shown again. */
+  readonly links: readonly SampleLink[];
 }
 
 /**
@@ -48,7 +51,7 @@ export interface SampleAccount {
  */
 export async function loadSample(
   platform: Pick<Platform, 'database' | 'now' | 'files'> & {
-    readonly config: Pick<Config, 'samplePassword'>;
+    readonly config: Pick<Config, 'samplePassword' | 'publicUrl'>;
   },
   options: { readonly timeZone?: string } = {},
 ): Promise<SampleAccount> {
@@ -59,6 +62,7 @@ export async function loadSample(
   const password = platform.config.samplePassword ?? readablePassword();
   const passwordHash = await hashPassword(password);
   const stored: string[] = [];
+  let links: readonly SampleLink[] = [];
   try {
     await inCompany(platform.database, { clientId }, async (db) => {
       // Two first starts at once would make two first companies.
@@ -96,13 +100,15 @@ export async function loadSample(
       await requireExam(db, draft, people, cases);
       await changeSomeRecords(db, draft, people, units, places.groups);
       await refreshAllFileStatuses({ db });
+      const { publicUrl } = platform.config;
+      links = await addLinks(db, { clientId, people, units }, { now, timeZone, publicUrl });
     });
   } catch (error) {
     await removeFiles(platform.files, stored);
     throw error;
   }
   await analyze(platform.database);
-  return { email: 'admin@sample.example', password, clientId };
+  return { email: 'admin@sample.example', password, clientId, links };
 }
 
 const companyExists = () =>

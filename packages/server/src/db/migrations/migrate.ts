@@ -93,6 +93,7 @@ import { up as dispatchAnswer } from './0103-dispatch-answer.ts';
 import { up as dispatchRule } from './0104-dispatch-rule.ts';
 import { up as learnerNotEntered } from './0105-learner-not-entered.ts';
 import { up as expiryNotices } from './0106-expiry-notices.ts';
+import { up as links } from './0107-links.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -190,6 +191,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0104-dispatch-rule': { up: dispatchRule },
   '0105-learner-not-entered': { up: learnerNotEntered },
   '0106-expiry-notices': { up: expiryNotices },
+  '0107-links': { up: links },
 };
 
 /** The names of all migrations of this version, in order. */

@@ -3,6 +3,7 @@ import type { GroupHandlers } from '../../http/context.ts';
 import { apiKeyHandlers } from './api-key/handlers.ts';
 import { authenticationHandlers } from './authentication/handlers.ts';
 import { directorySignInHandlers } from './directory-sign-in/handlers.ts';
+import { linkHandlers } from './link/handlers.ts';
 import { permissionHandlers } from './permission/handlers.ts';
 import { portalSessionHandlers } from './portal-session/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
@@ -17,6 +18,7 @@ export const accountGroup = {
   permissions: permissionHandlers,
   userInfos: userInfoHandlers,
   apiKeys: apiKeyHandlers,
+  links: linkHandlers,
   secondFactors: secondFactorHandlers,
   portalSessions: portalSessionHandlers,
 } satisfies GroupHandlers<Omit<typeof accountApi, 'authentication'>> &

@@ -7,5 +7,5 @@ export type Module =
   | 'REPORTS'
   | 'TRAINING';
 
-/** Who may call: anyone, every signed-in person, admin access alone, or whoever holds one of the modules. */
-export type Who = 'anyone' | 'signed-in' | 'admin' | readonly Module[];
+/** Who may call: anyone, holders of a link without an account, every signed-in person, admin access alone, or whoever holds one of the modules. */
+export type Who = 'anyone' | 'link' | 'signed-in' | 'admin' | readonly Module[];

@@ -1,0 +1,94 @@
+import { linkPurposes, linkStates } from '@roadproof/domain/account/link';
+import * as z from 'zod';
+import { countsCall } from '../counts-call.ts';
+import { listOf } from '../filter.ts';
+import { listCalls } from '../list-calls.ts';
+import { operation } from '../operation.ts';
+import { dayOut, id, instantOut, optionalText, saved } from '../schema.ts';
+import { linkColumns } from './link.columns.ts';
+
+/** A link as its holder sees it. */
+export const linkView = z.object({
+  purpose: z.enum(linkPurposes),
+  company: z.object({ name: z.string(), phone: z.string().nullable() }),
+  forName: z.string(),
+  state: z.enum(linkStates),
+  /** The last day on which it works, in the company's time zone; null where it stays open. */
+  until: dayOut.nullable(),
+  /** The time on the company's clock at which a locked link can be tried again, '14:45'. */
+  retryAt: z.string().nullable(),
+});
+
+/** A link as the office sees it; its secret is nowhere. */
+export const linkRow = z.object({
+  id,
+  version: z.number().int(),
+  forName: z.string(),
+  purpose: z.enum(linkPurposes),
+  madeBy: z.string().nullable(),
+  createdAt: instantOut,
+  /** The last day on which it works; null where it stays open. */
+  endsOn: dayOut.nullable(),
+  openedAt: instantOut.nullable(),
+  lastUsedAt: instantOut.nullable(),
+  state: z.enum(linkStates),
+});
+
+/** The modules of which any sees the links that belong to it. */
+const access = ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'] as const;
+
+/** True for the links that still work, false for the others. */
+const extra = { isAlive: z.boolean('Use true or false.').optional() };
+
+export const links = {
+  ...listCalls({
+    path: '/api/Link/GetAllLink',
+    excelPath: '/api/Link/GetAllLinkExcel',
+    access,
+    columns: linkColumns,
+    row: linkRow,
+    extra,
+    called: 'links',
+    summary:
+      'Links without an account, the newest first: of people, of units, or all but those of auditors.',
+  }),
+  counts: countsCall({
+    path: '/api/Link/GetAllLinkCounts',
+    access,
+    body: listOf(linkColumns.columns, extra),
+    called: 'links',
+  }),
+  end: operation({
+    method: 'POST',
+    path: '/api/Link/EndLink',
+    access,
+    body: 'json',
+    writes: true,
+    input: z.strictObject({ id, reason: optionalText('Reason') }),
+    output: saved,
+    summary: 'Ends a link at once.',
+  }),
+  renew: operation({
+    method: 'POST',
+    path: '/api/Link/RenewLink',
+    access,
+    body: 'json',
+    writes: true,
+    once: 'url',
+    input: z.strictObject({ id }),
+    /** The address, in this answer alone. */
+    output: saved.extend({ url: z.string().nullable() }),
+    summary: 'Makes a new link in place of another, which ends.',
+  }),
+  get: operation({
+    method: 'POST',
+    path: '/api/Link/GetLink',
+    access: { link: linkPurposes },
+    body: 'json',
+    writes: true,
+    /** `seen` once the holder has pressed or scrolled: a mail scanner that opens the page is no reader. */
+    input: z.strictObject({ seen: z.boolean('Use true or false.').optional() }),
+    output: linkView,
+    summary: 'Purpose and state of a link without an account.',
+  }),
+};

@@ -1,0 +1,115 @@
+import { links } from '@roadproof/contract/account/link';
+import { linkPurposesOf } from '@roadproof/domain/account/link';
+import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
+import { timeInZone } from '@roadproof/domain/zone-instant';
+import { sql } from 'kysely';
+import type { FoundLink } from '../../../auth/link-session.ts';
+import { forUpdate, saveRecord, type Saved, type Stored } from '../../../db/record.ts';
+import { notFound, refused } from '../../../errors.ts';
+import type { Context, Handlers, LinkContext } from '../../../http/context.ts';
+import { countBodies } from '../../../http/counts-handler.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
+import { makeLink } from './make.ts';
+import { linkSource } from './rows.ts';
+
+const seenBy = <B extends object>({ caller }: Context, body: B) => ({
+  ...body,
+  purposes: linkPurposesOf(caller.flags),
+});
+
+/** Links without an account (docs/product.md, Links without an account). */
+export const linkHandlers: Handlers<typeof links> = {
+  ...listHandlers(links.list, linkSource, seenBy),
+  counts: oneStatement(async ({ bodies }, context) =>
+    countBodies(
+      context,
+      linkSource,
+      bodies.map((body) => seenBy(context, body)),
+    ),
+  ),
+  end: async ({ id, reason }, context) => endLink(await livingLink(id, context), reason, context),
+  renew: async ({ id }, context) => {
+    const { platform, company } = context;
+    const old = await livingLink(id, context);
+    const { purpose, forName, forEmail, employeeId, equipmentId } = old;
+    await endLink(old, 'A new link was made.', context);
+    return makeLink(
+      context.db,
+      {
+        clientId: context.caller.clientId,
+        purpose,
+        forName,
+        forEmail,
+        employeeId,
+        equipmentId,
+        madeById: context.caller.employeeId,
+      },
+      {
+        now: platform.now(),
+        timeZone: company.timeZone,
+        publicUrl: platform.config.publicUrl,
+      },
+    );
+  },
+  get: async ({ seen }, context) => {
+    const { link } = context;
+    if (seen === true && link.state === 'open') await noteSeen(context);
+    const { purpose, forName, state, companyName, phone, timeZone, expiresAt, lockedUntil } = link;
+    return {
+      purpose,
+      company: { name: companyName, phone },
+      forName,
+      state,
+      until: expiresAt === null ? null : lastDay(expiresAt, timeZone),
+      retryAt: state === 'locked' ? nextMinute(lockedUntil, link) : null,
+    };
+  },
+};
+
+/** A link that the caller may see and that was not ended, locked until the transaction ends. */
+async function livingLink(id: string, { db, caller }: Context): Promise<Stored<'link'>> {
+  const link = await forUpdate(db, 'link', id);
+  if (link === undefined || !linkPurposesOf(caller.flags).includes(link.purpose))
+    throw notFound('Link');
+  if (link.revokedAt !== null) throw refused('This link was ended already.', 'It no longer works.');
+  return link;
+}
+
+async function endLink(
+  link: Stored<'link'>,
+  revokeReason: string | null | undefined,
+  { db, caller, platform }: Context,
+): Promise<Saved> {
+  const revokedAt = platform.now().toISOString();
+  return saveRecord(db, 'link', link, {
+    revokedAt,
+    revokedBy: caller.employeeId,
+    revokeReason: revokeReason ?? null,
+  });
+}
+
+/** Notes that a person, and not a program that opens every address of a mail, has the page before them. */
+async function noteSeen({ db, link, platform }: LinkContext): Promise<void> {
+  const now = platform.now().toISOString();
+  await db
+    .updateTable('link')
+    .set({
+      openedAt: sql`coalesce(opened_at, ${now}::timestamptz)`,
+      lastUsedAt: now,
+      uses: sql`uses + 1`,
+    })
+    .where('id', '=', link.linkId)
+    .execute();
+}
+
+/** A link ends at midnight after its last day. */
+const lastDay = (expiresAt: string, timeZone: string): string =>
+  addDays(dayInZone(new Date(expiresAt), timeZone), -1);
+
+/** The first full minute after the lock, on the clock of the company. */
+function nextMinute(lockedUntil: string | null, { timeZone }: FoundLink): string | null {
+  if (lockedUntil === null) return null;
+  const minutes = Math.ceil(Date.parse(lockedUntil) / 60_000);
+  return timeInZone(new Date(minutes * 60_000).toISOString(), timeZone);
+}

@@ -1,0 +1,40 @@
+import { linkColumns } from '@roadproof/contract/account/link.columns';
+import { linkRow } from '@roadproof/contract/account/link';
+import type { LinkPurpose } from '@roadproof/domain/account/link';
+import { sql } from 'kysely';
+import { listSource } from '../../../db/list-of-row.ts';
+import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
+import { constant } from '../../../db/list-source.ts';
+import { says } from '../../../db/search-sql.ts';
+
+// In the order of `linkState`, which decides for the holder.
+const state = `case when link_has_ended(l) then 'ended' when l.expires_at <= now() then 'expired'
+  when l.locked_until > now() then 'locked' else 'open' end`;
+
+const isAlive = '(not link_has_ended(l) and (l.expires_at is null or l.expires_at > now()))';
+
+/** Links without an account, the newest on top. */
+export const linkSource = listSource(linkRow, {
+  name: 'link',
+  of: part('link', 'l'),
+  where: 'l.deleted_at is null',
+  columns: linkColumns,
+  joins: { maker: leftJoin('employee', 'm', 'l.made_by_id') },
+  fields: {
+    madeBy: { sql: nameOf('m'), joins: ['maker'] },
+    endsOn: {
+      sql: `((l.expires_at at time zone (
+        select c.time_zone from client c where c.id = l.client_id))::date - 1)`,
+    },
+    state: { sql: state },
+  },
+  extra: {
+    isAlive: (alive: boolean) => ({ sql: constant(alive ? isAlive : `not ${isAlive}`) }),
+    /** The purposes that the caller may see. */
+    purposes: (purposes: readonly LinkPurpose[]) => ({
+      sql: sql`l.purpose = any(${purposes}::text[])`,
+    }),
+  },
+  search: (pattern) => ({ sql: says('l.for_name', pattern) }),
+  order: [{ field: 'createdAt', direction: 'desc' }],
+});

@@ -1,0 +1,138 @@
+/** @jsxImportSource preact */
+import { linkLanguages, type LinkLanguage } from '@roadproof/domain/account/link-words';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { LinkView, Opened } from './call.ts';
+import { firstLanguage, keepLanguage, textsIn, type Texts } from './language.ts';
+import { useLink } from './use-link.ts';
+
+const languageNames: Readonly<Record<LinkLanguage, string>> = { en: 'English', es: 'Español' };
+
+/** The page behind a link without an account: its state, and what is left to do with it. */
+export function LinkPage() {
+  const [language, setLanguage] = useState(firstLanguage);
+  const { opened, retry } = useLink();
+  const texts = textsIn(language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choose = (next: LinkLanguage) => {
+    keepLanguage(next);
+    setLanguage(next);
+  };
+  const company = opened?.kind === 'link' ? opened.link.company.name : '';
+  return (
+    <div className="page">
+      <header className="top">
+        <div className="company">{company}</div>
+        <div className="languages" role="group" aria-label={texts.text('language')}>
+          {linkLanguages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="language"
+              aria-label={languageNames[one]}
+              aria-pressed={one === language}
+              lang={one}
+              onClick={() => choose(one)}
+            >
+              {one.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      </header>
+      <main aria-live="polite">
+        {opened === null ? (
+          <p>{texts.text('loading')}</p>
+        ) : (
+          <State opened={opened} texts={texts} onRetry={retry} />
+        )}
+      </main>
+      <footer className="foot">Roadproof</footer>
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly opened: Opened;
+  readonly texts: Texts;
+  readonly onRetry: () => void;
+}
+
+function State({ opened, texts: { text, ...texts }, onRetry }: StateProps) {
+  if (opened.kind === 'link') return <LinkState link={opened.link} texts={{ text, ...texts }} />;
+  if (opened.kind === 'unknown')
+    return (
+      <Card heading={text('unknown')}>
+        <p>{text('unknownText')}</p>
+      </Card>
+    );
+  const isOffline = opened.kind === 'offline';
+  return (
+    <Card heading={text(isOffline ? 'offline' : 'busy')}>
+      <p>{text(isOffline ? 'offlineText' : 'busyText')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {text('again')}
+      </button>
+    </Card>
+  );
+}
+
+function LinkState({ link, texts }: { readonly link: LinkView; readonly texts: Texts }) {
+  const { text, day, time } = texts;
+  const { company, forName, until } = link;
+  switch (link.state) {
+    case 'expired':
+      return (
+        <Card heading={text('expired', { day: until === null ? '' : day(until) })}>
+          <AskForNew company={company} text={text} />
+        </Card>
+      );
+    case 'ended':
+      return (
+        <Card heading={text('ended')}>
+          <AskForNew company={company} text={text} />
+        </Card>
+      );
+    case 'locked':
+      return (
+        <Card heading={text('locked')}>
+          <p>{text('lockedText', { time: time(link.retryAt ?? '') })}</p>
+        </Card>
+      );
+    case 'open':
+      return (
+        <Card heading={text('open')}>
+          <p>{text('forName', { name: forName })}</p>
+          <p>{text('openText', { company: company.name })}</p>
+          {until === null ? null : <p>{text('openUntil', { day: day(until) })}</p>}
+        </Card>
+      );
+  }
+}
+
+/** Says whom to ask for a new link, with a button that calls where the company has a telephone. */
+function AskForNew({ company, text }: Pick<LinkView, 'company'> & Pick<Texts, 'text'>) {
+  const { name, phone } = company;
+  if (phone === null) return <p>{text('askCompany', { company: name })}</p>;
+  return (
+    <>
+      <p>{text('askPhone', { company: name, phone })}</p>
+      <a className="button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        {text('call', { phone })}
+      </a>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly heading: string;
+  readonly children: ComponentChildren;
+}
+
+const Card = ({ heading, children }: CardProps) => (
+  <section className="card">
+    <h1>{heading}</h1>
+    {children}
+  </section>
+);
