@@ -94,6 +94,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/administrator/add-renewal-type', list],
   ['/administrator/add-states', list],
   ['/administrator/add-fuel-type', list],
+  ['/administrator/links', list],
   [
     '/administrator/edit-data',
     (page) => expect(page.getByRole('form', { name: 'Company' })).toBeVisible(),

@@ -44,6 +44,7 @@ const screens = [
   '/administrator/add-employee-group',
   '/administrator/add-renewal-type',
   '/administrator/add-equipment-type',
+  '/administrator/links',
   '/administrator/edit-data',
   '/user-manual',
   '/edit-user-info',

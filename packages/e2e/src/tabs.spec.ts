@@ -65,6 +65,7 @@ const equipment: readonly Tabbed[] = [
   { path: '/equipment/renewals/resolve-renewal', of: 'renewal', tabs: record },
 ];
 const company: readonly Tabbed[] = [
+  { path: '/administrator/links', tabs: ['Alive', 'Ended'] },
   {
     path: '/administrator/edit-data',
     tabs: [

@@ -22,7 +22,7 @@ export function LinkPage() {
   };
   const company = opened?.kind === 'link' ? opened.link.company.name : '';
   return (
-    <div className="page">
+    <div className="page" data-busy={opened === null}>
       <header className="top">
         <div className="company">{company}</div>
         <div className="languages" role="group" aria-label={texts.text('language')}>
@@ -31,12 +31,11 @@ export function LinkPage() {
               key={one}
               type="button"
               className="language"
-              aria-label={languageNames[one]}
               aria-pressed={one === language}
               lang={one}
               onClick={() => choose(one)}
             >
-              {one.toUpperCase()}
+              {languageNames[one]}
             </button>
           ))}
         </div>

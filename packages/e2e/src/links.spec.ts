@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './app.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { signedIn } from './people.ts';
+import { expectToast } from './toasts.ts';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function act(page: Page, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** Replaces the link of a unit, which the sample has open, and returns the part of its address behind the #. */
+async function newLink(page: Page): Promise<string> {
+  await page.goto('/administrator/links');
+  await act(page, 'Truck 101', 'Make a new link');
+  const url = await page.getByLabel('Link, shown once').inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(url).toMatch(/\/l#[\w-]{43}$/);
+  return url.slice(url.indexOf('#'));
+}
+
+test('a new link opens on a phone in both languages, and ends when the office ends it', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const secret = await newLink(page);
+  // The one it replaces has ended.
+  await expect(page.getByRole('tab', { name: /^Ended/ })).toContainText('3');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/l${secret}`);
+  await heading(page, 'This link works');
+  await expect(page.getByText('For Truck 101')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await heading(page, 'Este enlace funciona');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectAccessibleInBothSchemes(page);
+  // Remembered on this phone.
+  await page.reload();
+  await heading(page, 'Este enlace funciona');
+  await page.getByRole('button', { name: 'English' }).click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/administrator/links');
+  const row = page.getByRole('row', { name: /Truck 101/ });
+  // The page was pressed: it has a moment in Opened and in Last used.
+  await expect(row.getByText('N/A')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Actions for Truck 101' }).click();
+  await page.getByRole('menuitem', { name: 'End link' }).click();
+  await expect(page.getByText('End this link? Truck 101 can not use it any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'End link', exact: true }).click();
+  await expectToast(page, 'Link Ended Successfully');
+
+  await page.goto(`/l${secret}`);
+  await heading(page, 'This link was ended');
+  await expect(page.getByText(/^Ask Cedar Ridge Freight for a new one/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('a secret that never was names no company, and without a connection the page waits', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404/, /ERR_FAILED/);
+  await page.goto(`/l#${'A'.repeat(43)}`);
+  await heading(page, 'This link does not work');
+  await expect(page.getByText('It may have been copied in part.')).toBeVisible();
+  await expect(page.getByText('Cedar Ridge Freight')).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page);
+
+  await page.route('**/api/Link/GetLink', (route) => route.abort());
+  await page.reload();
+  await heading(page, 'No connection');
+  await page.unroute('**/api/Link/GetLink');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'This link does not work');
+});
+
+// Without a shell, a component library and more than one font: 60 KB of script and 15 KB of style are allowed.
+test('the page of a link loads little, and keeps its secret out of every request', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404/);
+  const secret = 'B'.repeat(42) + 'A';
+  const asked: string[] = [];
+  const bytes = { script: 0, stylesheet: 0 };
+  page.on('request', (request) => {
+    asked.push(request.url(), request.headers()['referer'] ?? '');
+  });
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    void request.sizes().then(({ responseBodySize }) => {
+      bytes[type] += responseBodySize;
+    });
+  });
+  await page.goto(`/l#${secret}`);
+  await heading(page, 'This link does not work');
+  await expect.poll(() => bytes.script).toBeGreaterThan(0);
+  await expect.poll(() => bytes.stylesheet).toBeGreaterThan(0);
+  expect(bytes.script).toBeLessThan(60 * 1024);
+  expect(bytes.stylesheet).toBeLessThan(15 * 1024);
+  expect(asked.filter((text) => text.includes(secret))).toEqual([]);
+});
