@@ -32,6 +32,7 @@ const lists: readonly Walked[] = [
   { place: '/employee/driver/tracker?view=list', inRows: 5, onCards: 4 },
   { place: '/employee/driver/exceptions', inRows: 1, onCards: 1 },
   { place: '/employee/medcard', inRows: 1, onCards: 1 },
+  { place: '/mails', inRows: 1, onCards: 1 },
   { place: '/equipment/list', inRows: 2, onCards: 3 },
   { place: '/equipment/service-reminder', inRows: 1, onCards: 1 },
   { place: '/equipment/add-task', inRows: 2, onCards: 3 },
@@ -40,6 +41,7 @@ const lists: readonly Walked[] = [
   { place: '/incident-management/active-incident', inRows: 1, onCards: 1 },
   { place: '/incident-management/closed-incident', inRows: 0, onCards: 0 },
   { place: '/reports/report-management', inRows: 4, onCards: 3 },
+  { place: '/administrator/links', inRows: 1, onCards: 1 },
 ];
 
 /** Something to press in a row or on a card. */
