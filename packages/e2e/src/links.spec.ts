@@ -89,10 +89,10 @@ test('the page of a link loads little, and keeps its secret out of every request
 }) => {
   faults.expect(/status of 404/);
   const secret = 'B'.repeat(42) + 'A';
-  const asked: string[] = [];
+  const sent: string[] = [];
   const bytes = { script: 0, stylesheet: 0 };
   page.on('request', (request) => {
-    asked.push(request.url(), request.headers()['referer'] ?? '');
+    sent.push(request.url(), request.headers()['referer'] ?? '');
   });
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
@@ -107,5 +107,5 @@ test('the page of a link loads little, and keeps its secret out of every request
   await expect.poll(() => bytes.stylesheet).toBeGreaterThan(0);
   expect(bytes.script).toBeLessThan(60 * 1024);
   expect(bytes.stylesheet).toBeLessThan(15 * 1024);
-  expect(asked.filter((text) => text.includes(secret))).toEqual([]);
+  expect(sent.filter((text) => text.includes(secret))).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('starts from nothing, loads the sample, stops, and finds everything again',
   const address = (first.app.server.address() as AddressInfo).port;
   const url = `http://127.0.0.1:${address}`;
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
-  expect((await welcome(first)).at(-1)).toMatch(
+  expect((await welcome(first))[1]).toMatch(
     /^Sample company: sign in as \S+@\S+ with the password /,
   );
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);

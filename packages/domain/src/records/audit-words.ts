@@ -1,4 +1,5 @@
 import { keyModules } from '../account/api-key.ts';
+import { linkPurposeWords } from '../account/link.ts';
 import { answerNames } from '../answer.ts';
 import { incidentFileKinds } from '../incident/incident.ts';
 import { monthNames } from '../format.ts';
@@ -111,6 +112,7 @@ const words: Readonly<Record<string, Words>> = {
   source: { ...readingSourceNames, incident: 'After an incident' },
   'renewal_history.result': inspectionResultNames,
   'dispatch_answer.answer': answerNames,
+  'link.purpose': linkPurposeWords,
   'dispatch_rule.effect': answerNames,
   'training_mapping.reason': {
     recurrent: 'Recurrent',

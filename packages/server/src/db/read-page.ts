@@ -89,8 +89,14 @@ export class ReadPage<Row, Raw = Record<string, unknown>> implements Page<Row> {
     const making = more
       ? (raw: object) => {
           const made = own?.(raw);
-          const seen: unknown = made ? Object.assign(Object.create(raw), made) : raw;
-          return { ...made, ...more.of(seen as never) };
+          if (made === undefined) return more.of(raw as never);
+          // A part that is made where it is asked for stays so.
+          const parts = Object.getOwnPropertyDescriptors(made);
+          const seen: unknown = Object.create(raw, parts);
+          return Object.create(Object.prototype, {
+            ...parts,
+            ...Object.getOwnPropertyDescriptors(more.of(seen as never)),
+          }) as object;
         }
       : own;
     return `[${bodies.map((body) => write(body, making)).join(',')}]`;

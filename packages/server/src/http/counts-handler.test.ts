@@ -98,6 +98,11 @@ const screens: Readonly<Record<string, Tabs>> = {
       { OnlyDriversWithExceptions: false, Check: '391.51A' },
     ],
   },
+  'links.counts': {
+    counts: api.links.counts,
+    list: api.links.list,
+    bodies: [{ isAlive: true }, { isAlive: false }, {}, { purpose: 'ask' }],
+  },
   'driverMatrix.counts': {
     counts: api.driverMatrix.counts,
     list: api.driverMatrix.list,

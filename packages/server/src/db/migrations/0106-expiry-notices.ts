@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 // A notice whose mail was withdrawn is deleted, or its item would count as mailed about.
 const statements = `
 create unique index notice_run_day on notice_run (client_id, day);
+select watch_changes('notice_run');
 create index notification_mail on notification (client_id, mail_id) where mail_id is not null;
 grant delete on notification to roadproof_app;
 do $$

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@roadproof/domain/account/link';
-import { makeLink } from '../../../modules/account/link/make.ts';
+import { makeLink } from '../../../auth/make-link.ts';
 import type { CompanyTransaction } from '../../transaction.ts';
 import type { People } from './people.ts';
 import type { Unit } from './units.ts';

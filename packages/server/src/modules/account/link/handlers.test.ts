@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { inCompany } from '../../../db/transaction.ts';
 import { testCompany } from '../../../db/testing/test-company.ts';
 import { requestOf, testApp } from '../../../testing/test-app.ts';
-import { makeLink } from './make.ts';
+import { makeLink } from '../../../auth/make-link.ts';
 
 // Ahead of the database, whose own clock says in the list which link has expired.
 const begun = new Date('2099-11-26T18:00:00Z');

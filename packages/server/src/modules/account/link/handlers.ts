@@ -4,13 +4,13 @@ import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
 import { timeInZone } from '@roadproof/domain/zone-instant';
 import { sql } from 'kysely';
 import type { FoundLink } from '../../../auth/link-session.ts';
+import { makeLink } from '../../../auth/make-link.ts';
 import { forUpdate, saveRecord, type Saved, type Stored } from '../../../db/record.ts';
 import { notFound, refused } from '../../../errors.ts';
 import type { Context, Handlers, LinkContext } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
-import { makeLink } from './make.ts';
 import { linkSource } from './rows.ts';
 
 const seenBy = <B extends object>({ caller }: Context, body: B) => ({

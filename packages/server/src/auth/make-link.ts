@@ -1,8 +1,8 @@
 import { linkDays, linkEnd, type LinkPurpose } from '@roadproof/domain/account/link';
 import { dayInZone } from '@roadproof/domain/calendar-day';
-import { newToken, tokenHash } from '../../../auth/token.ts';
-import { newId } from '../../../db/id.ts';
-import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { newToken, tokenHash } from './token.ts';
+import { newId } from '../db/id.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
 
 /** The purpose of a link, and who made it. */
 interface NewLink {
