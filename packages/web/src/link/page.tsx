@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { linkLanguages, type LinkLanguage } from '@roadproof/domain/account/link-words';
+import { formatPhone } from '@roadproof/domain/phone';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LinkView, Opened } from './call.ts';
@@ -112,12 +113,13 @@ function LinkState({ link, texts }: { readonly link: LinkView; readonly texts: T
 
 /** Says whom to ask for a new link, with a button that calls where the company has a telephone. */
 function AskForNew({ company, text }: Pick<LinkView, 'company'> & Pick<Texts, 'text'>) {
-  const { name, phone } = company;
-  if (phone === null) return <p>{text('askCompany', { company: name })}</p>;
+  const { name } = company;
+  if (company.phone === null) return <p>{text('askCompany', { company: name })}</p>;
+  const phone = formatPhone(company.phone);
   return (
     <>
       <p>{text('askPhone', { company: name, phone })}</p>
-      <a className="button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a className="button" href={`tel:${company.phone}`}>
         {text('call', { phone })}
       </a>
     </>
