@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { instantAt } from '../zone-instant.ts';
-import { mayOpen, type PermissionFlags } from './permission.ts';
+import { mayOpen, type ModuleName, type PermissionFlags } from './permission.ts';
 
 /** The purposes of links without an account. */
 export const linkPurposes = ['ask', 'inquiry', 'apply', 'unit', 'audit'] as const;
@@ -16,17 +16,23 @@ export const linkPurposeWords: Readonly<Record<LinkPurpose, string>> = {
   audit: 'Audit',
 };
 
-const isSeen: Readonly<Record<LinkPurpose, (flags: PermissionFlags) => boolean>> = {
-  ask: (flags) => mayOpen(flags, 'EMPLOYEE') || mayOpen(flags, 'ADMINISTRATOR'),
-  inquiry: (flags) => mayOpen(flags, 'EMPLOYEE') || mayOpen(flags, 'ADMINISTRATOR'),
-  apply: (flags) => mayOpen(flags, 'EMPLOYEE') || mayOpen(flags, 'ADMINISTRATOR'),
-  unit: (flags) => mayOpen(flags, 'EQUIPMENT') || mayOpen(flags, 'ADMINISTRATOR'),
-  audit: (flags) => flags.hasClientAdminPortalAccess && flags.hasAdminAccess,
+/** The module a link belongs to; null for those of administrators alone. */
+const moduleOf: Readonly<Record<LinkPurpose, ModuleName | null>> = {
+  ask: 'EMPLOYEE',
+  inquiry: 'EMPLOYEE',
+  apply: 'EMPLOYEE',
+  unit: 'EQUIPMENT',
+  audit: null,
 };
 
-/** The purposes of the links that a person of the office sees and may end. */
+/** The purposes of the links that a person of the office sees and may end: of their modules, or with ADMINISTRATOR of every module. */
 export const linkPurposesOf = (flags: PermissionFlags): readonly LinkPurpose[] =>
-  linkPurposes.filter((purpose) => isSeen[purpose](flags));
+  linkPurposes.filter((purpose) => {
+    const module = moduleOf[purpose];
+    return module === null
+      ? flags.hasClientAdminPortalAccess && flags.hasAdminAccess
+      : mayOpen(flags, module) || mayOpen(flags, 'ADMINISTRATOR');
+  });
 
 /** Days that a link of each purpose is open; null where it stays open until someone ends it. */
 export const linkDays: Readonly<Record<LinkPurpose, number | null>> = {

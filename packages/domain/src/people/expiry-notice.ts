@@ -34,7 +34,7 @@ export interface PlannedNotice {
 /** Facts that decide which notices of an item are left. */
 export interface NoticeContext {
   readonly today: CalendarDay;
-  /** Stages of this due date already mailed to the person; mails that failed are left out. */
+  /** Stages of this due date already mailed to the person, whether or not the mail arrived: the next stage goes out all the same. */
   readonly sent: readonly string[];
   /** The first day of a new mail where the item was put off. */
   readonly snooze: CalendarDay | null;

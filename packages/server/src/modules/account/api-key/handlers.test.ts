@@ -97,10 +97,15 @@ test.each(modules)(
     const { token } = await key([module]);
     for (const { name, operation } of operations) {
       const who = permissionMatrix[name] ?? 'admin';
-      if (who === 'anyone' || who === 'link') continue;
+      if (who === 'anyone') continue;
+      const { statusCode } = await server.call(operation, { id: 'x' }, token);
+      if (who === 'link') {
+        // A key is no link.
+        expect([name, statusCode]).toEqual([name, 401]);
+        continue;
+      }
       const may =
         !personal.has(name) && who !== 'admin' && (who === 'signed-in' || who.includes(module));
-      const { statusCode } = await server.call(operation, { id: 'x' }, token);
       expect(`${name} ${statusCode === 403 ? 'refused' : 'let in'}`).toBe(
         `${name} ${may ? 'let in' : 'refused'}`,
       );

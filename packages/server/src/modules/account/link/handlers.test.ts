@@ -190,6 +190,9 @@ test('what was asked of a person ends when they leave; a link of an auditor or a
     .where('id', '=', employeeId)
     .execute();
   expect([await state(papers.secret), await state(inquiry.secret)]).toEqual(['ended', 'open']);
+  // A new one would be ended as well.
+  expect((await call(links.renew, { id: papers.id }, admin)).statusCode).toBe(422);
+  expect((await call(links.renew, { id: inquiry.id }, admin)).statusCode).toBe(200);
 });
 
 test('the list says of each link what its page says, and counts the tabs', async () => {

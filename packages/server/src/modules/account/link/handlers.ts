@@ -11,7 +11,7 @@ import type { Context, Handlers, LinkContext } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
-import { linkSource } from './rows.ts';
+import { hasEnded, linkSource } from './rows.ts';
 
 const seenBy = <B extends object>({ caller }: Context, body: B) => ({
   ...body,
@@ -32,6 +32,11 @@ export const linkHandlers: Handlers<typeof links> = {
   renew: async ({ id }, context) => {
     const { platform, company } = context;
     const old = await livingLink(id, context);
+    if (await hasEnded(context.db, id))
+      throw refused(
+        `${old.forName} can have no new link.`,
+        'The person or the unit it is for is no longer there.',
+      );
     const { purpose, forName, forEmail, employeeId, equipmentId } = old;
     await endLink(old, 'A new link was made.', context);
     return makeLink(

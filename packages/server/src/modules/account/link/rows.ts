@@ -6,6 +6,7 @@ import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { constant } from '../../../db/list-source.ts';
 import { says } from '../../../db/search-sql.ts';
+import type { CompanyTransaction } from '../../../db/transaction.ts';
 
 // In the order of `linkState`, which decides for the holder.
 const state = `case when link_has_ended(l) then 'ended' when l.expires_at <= now() then 'expired'
@@ -38,3 +39,10 @@ export const linkSource = listSource(linkRow, {
   search: (pattern) => ({ sql: says('l.for_name', pattern) }),
   order: [{ field: 'createdAt', direction: 'desc' }],
 });
+
+/** True once the office ended a link, or the person or unit it is for is gone. */
+export async function hasEnded(db: CompanyTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select link_has_ended(l) as ended from link l where l.id = ${id}`.execute(db);
+  return rows[0]?.ended === true;
+}
