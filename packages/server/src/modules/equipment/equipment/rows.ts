@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { leftJoin, part, person } from '../../../db/list-part.ts';
 import { ofFailure, unitFailure } from './failed-inspection.ts';
-import { answerFields, answerOf, ofUse } from './used-rows.ts';
+import { ofUseToday } from './use-day-rows.ts';
+import { answerFields, listedAnswer, ofUse } from './used-rows.ts';
 import { lookupId } from '../../../db/lookup-sql.ts';
 import { says, textContains } from '../../../db/search-sql.ts';
 import { dutyOf, owesInspection } from '../renewal/inspection-duty.ts';
@@ -91,6 +92,7 @@ export const equipmentSource = listSource(listedEquipment, {
   },
   also: {
     ...ofEquipment.also,
+    ...ofUseToday.also,
     isUsed: { sql: isInUse, kind: 'boolean', notNull: true },
     ...secondMeterUnit,
   },
@@ -108,7 +110,7 @@ export const equipmentSource = listSource(listedEquipment, {
   row: (raw, scope) => ({
     // Its fields are read only where it is asked for.
     get mayBeUsed() {
-      return answerOf(raw, scope);
+      return listedAnswer(raw, scope);
     },
     failedInspection: unitFailure(raw, raw.isUsed, scope),
     ...withSecondMeter({

@@ -4,6 +4,7 @@ import {
   useCodes,
   useEffects,
   type UseCode,
+  type UnitToUse,
   type UseReason,
 } from '@roadproof/domain/equipment/use-reason';
 import { operators, type Condition } from '@roadproof/contract/filter';
@@ -13,13 +14,8 @@ import { badRequest } from '../../../errors.ts';
 import { dutyOf } from '../renewal/inspection-duty.ts';
 import { isOpenRenewal, renewalRole, withInspections } from '../renewal/rows.ts';
 import { isOpenReminder } from '../service-reminder/rows.ts';
-import {
-  isCounted,
-  status,
-  unitToUse,
-  useFactsOfTodaySql,
-  type UseFactsRaw,
-} from './use-facts-rows.ts';
+import { isCounted, status, unitToUse, useFactsSql, type UseFactsRaw } from './use-facts-rows.ts';
+import { ofUseToday, unitOfToday, type UseTodayRaw } from './use-day-rows.ts';
 
 // A pure rule of the domain says whether a unit may be used. Here is the same in SQL for filters, counts and
 // sorting, one number for each unit: the place of its worst reason, then the day of that reason.
@@ -103,15 +99,21 @@ const joins = ['type', 'worst'] as const;
 
 const ofPastDay = { answer: null, text: 'Only known of today', rule: null, until: null };
 
-/** Answers whether a unit may be used, by the facts read of it; not as of a past day, whose meters are not kept. */
-export function answerOf(
-  raw: object,
-  scope: Scope,
-): Omit<UseAnswer, 'reasons'> & { reasons: UseReason[] } {
+type Answered = Omit<UseAnswer, 'reasons'> & { reasons: UseReason[] };
+
+function answerFor(unit: () => UnitToUse, scope: Scope): Answered {
   if (scope.asOf !== undefined) return { ...ofPastDay, reasons: [] };
-  const { reasons, ...answer } = mayBeUsed(unitToUse(raw as UseFactsRaw, scope), scope.today);
+  const { reasons, ...answer } = mayBeUsed(unit(), scope.today);
   return { ...answer, reasons: [...reasons] };
 }
+
+/** Answers whether a unit may be used, by the facts read of it; not as of a past day, whose meters are not kept. */
+export const answerOf = (raw: object, scope: Scope): Answered =>
+  answerFor(() => unitToUse(raw as UseFactsRaw, scope), scope);
+
+/** The same by what a list reads of a unit. */
+export const listedAnswer = (raw: object, scope: Scope): Answered =>
+  answerFor(() => unitOfToday(raw as UseTodayRaw, scope), scope);
 
 /** Where inspection, registration and service of a unit stand, by what was read of it. */
 export const factsOf = (raw: object, scope: Scope) =>
@@ -147,16 +149,11 @@ function answered({ value, comparisonOperator }: Condition, scope: Scope, name: 
   return comparisonOperator === equals ? isIn : sql`not ${isIn}`;
 }
 
-/** Joins and fields that a list or a page of units reads to say whether each may be used. */
+/** Joins and fields that lists and pages of units need to say whether each may be used. */
 export const ofUse = {
-  joins: { worst },
+  joins: { worst, ...ofUseToday.joins },
   also: {
-    'mayBeUsed.facts': {
-      sql: useFactsOfTodaySql,
-      kind: 'text',
-      joins: ['type'],
-      searched: false,
-    },
+    'mayBeUsed.facts': { sql: useFactsSql, kind: 'text', joins: ['type'], searched: false },
   },
 } as const;
 
