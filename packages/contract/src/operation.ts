@@ -69,8 +69,8 @@ export interface Operation<
   readonly forPeople?: boolean;
   /** What is answered also while the company still waits for the caller's second factor. */
   readonly beforeSecondFactor?: boolean;
-  /** A field of the answer that is told once: it is never kept, and a repeated request is answered null. */
-  readonly once?: string;
+  /** Fields of the answer that are told once: they are never kept, and a repeated request is answered null. */
+  readonly once?: string | readonly string[];
 }
 
 type Given<In extends Schema, Out extends Schema, A extends Access, N extends Answer> = Omit<

@@ -13,21 +13,23 @@ async function act(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();
 }
 
-/** Replaces the link of a unit, which the sample has open, and returns the part of its address behind the #. */
-async function newLink(page: Page): Promise<string> {
+/** Replaces a link that the sample has open, and returns the part of its address behind the # and its code. */
+async function newLink(page: Page, name: string) {
   await page.goto('/administrator/links');
-  await act(page, 'Truck 101', 'Make a new link');
+  await act(page, name, 'Make a new link');
   const url = await page.getByLabel('Link, shown once').inputValue();
+  const code = page.getByLabel('Code, shown once');
+  const shown = (await code.count()) === 0 ? '' : await code.inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   expect(url).toMatch(/\/l#[\w-]{43}$/);
-  return url.slice(url.indexOf('#'));
+  return { secret: url.slice(url.indexOf('#')), code: shown };
 }
 
 test('a new link opens on a phone in both languages, and ends when the office ends it', async ({
   page,
 }) => {
   await signedIn(page);
-  const secret = await newLink(page);
+  const { secret } = await newLink(page, 'Truck 101');
   // The one it replaces has ended.
   await expect(page.getByRole('tab', { name: /^Ended/ })).toContainText('3');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -62,6 +64,54 @@ test('a new link opens on a phone in both languages, and ends when the office en
   await expect(
     page.getByText('Ask Cedar Ridge Freight for a new one: (918) 555-0100.'),
   ).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test('a link with a code shows nothing before it is proved, and is locked after five wrong tries', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 422/);
+  await signedIn(page);
+  const { secret, code } = await newLink(page, 'State auditor');
+  expect(code).toMatch(/^\d{8}$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/l${secret}`);
+  await heading(page, 'Is it you?');
+  await expect(page.getByText('State auditor')).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page);
+  const field = page.getByLabel('Code');
+  await field.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Enter it as it is described here.');
+  const wrong = code === '00000000' ? '11111111' : '00000000';
+  await field.fill(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'That does not match what Cedar Ridge Freight has on file. 4 tries left.',
+  );
+  await page.getByRole('button', { name: 'Español' }).click();
+  await heading(page, '¿Es usted?');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, 'This link works');
+  await expect(page.getByText('For State auditor')).toBeVisible();
+  // The proof is kept by the tab and by nothing else.
+  await page.reload();
+  await heading(page, 'This link works');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  for (let count = 0; count < 4; count++) {
+    await field.fill(wrong);
+    const answered = page.waitForResponse('**/api/Link/ProveLink');
+    await page.keyboard.press('Enter');
+    await answered;
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  }
+  await heading(page, 'Too many tries');
+  await expect(page.getByText(/^Try again at \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });
 

@@ -1,3 +1,4 @@
+import { forgetOldLinkCalls } from './auth/link-session.ts';
 import { forgetOldAttempts } from './auth/sign-in-limit.ts';
 import { deliverMail, mailServer, releaseHeldMail, type MailChecks } from './mail/deliver.ts';
 import type { Platform } from './platform.ts';
@@ -60,6 +61,7 @@ export async function startJobs(platform: Platform, work: Work = {}): Promise<Jo
       const thisHour = platform.now().toISOString().slice(0, 13);
       if (thisHour === hour) return;
       await forgetOldAttempts(platform);
+      await forgetOldLinkCalls(platform);
       await queueDue(platform, hourly);
       hour = thisHour;
     },

@@ -1,4 +1,11 @@
-import { linkPurposes, linkStates } from '@roadproof/domain/account/link';
+import {
+  holderStates,
+  lastFour,
+  linkProofs,
+  linkPurposes,
+  linkStates,
+  readMonthDay,
+} from '@roadproof/domain/account/link';
 import * as z from 'zod';
 import { countsCall } from '../counts-call.ts';
 import { listOf } from '../filter.ts';
@@ -11,13 +18,28 @@ import { linkColumns } from './link.columns.ts';
 export const linkView = z.object({
   purpose: z.enum(linkPurposes),
   company: z.object({ name: z.string(), phone: z.string().nullable() }),
-  forName: z.string(),
-  state: z.enum(linkStates),
+  /** The first name of a person papers are asked of; null before the proof where the link shows no name without it. */
+  forName: z.string().nullable(),
+  state: z.enum(holderStates),
+  /** The proof that opens more than the link alone. */
+  proof: z.enum(linkProofs),
+  /** A session came along that a proof has opened. */
+  isProven: z.boolean(),
   /** The last day on which it works, in the company's time zone; null where it stays open. */
   until: dayOut.nullable(),
   /** The time on the company's clock at which a locked link can be tried again, '14:45'. */
   retryAt: z.string().nullable(),
 });
+
+const read = (label: string, by: (text: string) => string | null) =>
+  z
+    .string()
+    .max(100)
+    .transform((text, context) => {
+      const value = by(text);
+      if (value === null) context.addIssue({ code: 'custom', message: label });
+      return value ?? z.NEVER;
+    });
 
 /** A link as the office sees it; its secret is nowhere. */
 export const linkRow = z.object({
@@ -74,10 +96,14 @@ export const links = {
     access,
     body: 'json',
     writes: true,
-    once: 'url',
+    once: ['url', 'code'],
     input: z.strictObject({ id }),
     /** The address, in this answer alone. */
-    output: saved.extend({ url: z.string().nullable() }),
+    output: saved.extend({
+      url: z.string().nullable(),
+      /** The code that opens it, where its purpose asks for one. */
+      code: z.string().nullable(),
+    }),
     summary: 'Makes a new link in place of another, which ends.',
   }),
   get: operation({
@@ -90,5 +116,25 @@ export const links = {
     input: z.strictObject({ seen: z.boolean('Use true or false.').optional() }),
     output: linkView,
     summary: 'Purpose and state of a link without an account.',
+  }),
+  prove: operation({
+    method: 'POST',
+    path: '/api/Link/ProveLink',
+    access: { link: linkPurposes },
+    body: 'json',
+    writes: true,
+    once: 'session',
+    /** One of the three, as GetLink asks for it. */
+    input: z.strictObject({
+      birthday: read('Enter month and day, such as 0704.', readMonthDay).optional(),
+      license: read('Enter the last four letters or digits.', lastFour).optional(),
+      code: z
+        .string()
+        .regex(/^\d{6,8}$/, 'Enter the digits of the code.')
+        .optional(),
+    }),
+    /** Sent with later calls as `Link-Session`; it counts for 30 minutes after its last use. */
+    output: z.object({ session: z.string().nullable() }),
+    summary: 'Proves that the holder of a link is the one it is for.',
   }),
 };

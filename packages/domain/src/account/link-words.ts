@@ -22,6 +22,43 @@ export const linkWords = {
   askCompany: { en: 'Ask {company} for a new one.', es: 'Pida uno nuevo a {company}.' },
   locked: { en: 'Too many tries', es: 'Demasiados intentos' },
   lockedText: { en: 'Try again at {time}.', es: 'Vuelva a intentarlo a las {time}.' },
+  proof: { en: 'Is it you?', es: '¿Es usted?' },
+  proofText: {
+    en: '{company} shows this to the person it is for and to no one else.',
+    es: '{company} muestra esto solo a la persona a quien va dirigido.',
+  },
+  birthday: { en: 'Month and day you were born', es: 'Mes y día en que nació' },
+  birthdayHint: {
+    en: 'Four digits, the month first: July 4 is 0704.',
+    es: 'Cuatro cifras, primero el mes: el 4 de julio es 0704.',
+  },
+  license: {
+    en: 'Last four of your license number',
+    es: 'Últimos cuatro caracteres de su licencia de conducir',
+  },
+  licenseHint: {
+    en: 'Letters and digits, as on the card.',
+    es: 'Letras y cifras, como en la tarjeta.',
+  },
+  code: { en: 'Code', es: 'Código' },
+  codeHint: {
+    en: '{company} gave it to you apart from this link.',
+    es: '{company} se lo dio aparte de este enlace.',
+  },
+  proceed: { en: 'Continue', es: 'Continuar' },
+  proofEmpty: { en: 'Enter it as it is described here.', es: 'Escríbalo como se describe aquí.' },
+  proofWrong: {
+    en: 'That does not match what {company} has on file. {left} tries left.',
+    es: 'No coincide con lo que {company} tiene registrado. Quedan {left} intentos.',
+  },
+  proofWrongLast: {
+    en: 'That does not match what {company} has on file. 1 try left.',
+    es: 'No coincide con lo que {company} tiene registrado. Queda 1 intento.',
+  },
+  proofOffline: {
+    en: 'There is no connection. Try again when you are back online.',
+    es: 'No hay conexión. Vuelva a intentarlo cuando la tenga.',
+  },
   offline: { en: 'No connection', es: 'Sin conexión' },
   offlineText: {
     en: 'What you entered stays on this phone. It is sent when you are back online.',

@@ -43,10 +43,22 @@ export const linkDays: Readonly<Record<LinkPurpose, number | null>> = {
   audit: 14,
 };
 
+/** Digits of the code that is given apart from a link, by its purpose. */
+export const linkCodeDigits: Readonly<Record<LinkPurpose, number>> = {
+  ask: 6,
+  inquiry: 6,
+  apply: 6,
+  unit: 6,
+  audit: 8,
+};
+
 /** States of a link that its holder can see. */
 export const linkStates = ['open', 'ended', 'expired', 'locked'] as const;
 /** One of the states of a link. */
 export type LinkState = (typeof linkStates)[number];
+
+/** States that the page of a link shows: without a proof it may show nothing of what it is for. */
+export const holderStates = [...linkStates, 'needsProof'] as const;
 
 /** The states in the words of the office. */
 export const linkStateWords: Readonly<Record<LinkState, string>> = {
@@ -55,6 +67,11 @@ export const linkStateWords: Readonly<Record<LinkState, string>> = {
   expired: 'Expired',
   ended: 'Ended',
 };
+
+/** Proofs that the holder of a link is the person it is for; 'none' where the record has neither. */
+export const linkProofs = ['birthday', 'license', 'code', 'none'] as const;
+/** One of these proofs. */
+export type LinkProof = (typeof linkProofs)[number];
 
 /** The facts that decide the state of a link; instants are ISO 8601. */
 export interface LinkFacts {
@@ -81,3 +98,51 @@ const secretShape = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 /** True for a text that can be the secret of a link at all. */
 export const isLinkSecret = (text: string): boolean => secretShape.test(text);
+
+const minuteMs = 60_000;
+const lockMs = 15 * minuteMs;
+const mostWrongAtOnce = 5;
+const mostWrongInAll = 10;
+
+/** The state of a link after a wrong proof. */
+export type ProofOutcome =
+  | { readonly kind: 'left'; readonly left: number }
+  | { readonly kind: 'locked'; readonly until: string }
+  | { readonly kind: 'ended' };
+
+/** Decides after a wrong proof, the last of `tries`: 5 within 15 minutes lock a link for 15 minutes, 10 in its life end it. */
+export function proofOutcome(tries: readonly string[], now: Date): ProofOutcome {
+  const recent = tries.filter((at) => Date.parse(at) > now.getTime() - lockMs).length;
+  if (tries.length >= mostWrongInAll) return { kind: 'ended' };
+  if (recent >= mostWrongAtOnce)
+    return { kind: 'locked', until: new Date(now.getTime() + lockMs).toISOString() };
+  return {
+    kind: 'left',
+    left: Math.min(mostWrongAtOnce - recent, mostWrongInAll - tries.length),
+  };
+}
+
+const longestSessionMs = 12 * 60 * minuteMs;
+
+/** The end of what a proof opened: 30 minutes after its last use, and never more than 12 hours after the proof. */
+export const linkSessionEnd = (confirmedAt: string, now: Date): string =>
+  new Date(
+    Math.min(now.getTime() + 30 * minuteMs, Date.parse(confirmedAt) + longestSessionMs),
+  ).toISOString();
+
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Day and month of a birthday as people type them, '0704', '07/04' or '7-4', as 'MMDD'; null for anything else. */
+export function readMonthDay(text: string): string | null {
+  const parts = /^(?:(\d{2})(\d{2})|(\d{1,2})[ ./-]+(\d{1,2}))$/.exec(text.trim());
+  const month = Number(parts?.[1] ?? parts?.[3] ?? 0);
+  const day = Number(parts?.[2] ?? parts?.[4] ?? 0);
+  if (day < 1 || day > (daysOfMonth[month - 1] ?? 0)) return null;
+  return `${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+}
+
+/** The last four letters or digits of a license number in capitals; null where it has fewer. */
+export function lastFour(text: string): string | null {
+  const signs = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return signs.length < 4 ? null : signs.slice(-4);
+}

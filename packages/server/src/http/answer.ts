@@ -56,8 +56,9 @@ function rowOf(output: Schema): z.ZodObject | null {
 /** The same answer as it is kept for a repetition: what is told once is left out. */
 export function keptEnvelope(operation: Operation, answer: unknown): string {
   const { once } = operation;
-  const hasSecret = once !== undefined && typeof answer === 'object';
-  return envelope(operation, hasSecret ? { ...answer, [once]: null } : answer);
+  if (once === undefined || typeof answer !== 'object') return envelope(operation, answer);
+  const withheld = Object.fromEntries([once].flat().map((field) => [field, null]));
+  return envelope(operation, { ...answer, ...withheld });
 }
 
 /** Sends JSON text, compressed where it is long and the caller takes it. */

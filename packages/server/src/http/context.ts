@@ -10,6 +10,7 @@ import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import type { DueSoonDays } from '@roadproof/domain/due';
 import type { PermissionFlags } from '@roadproof/domain/account/permission';
 import type { Counted } from '../db/list.ts';
+import type { ApiError } from '../errors.ts';
 import type { ReadRow } from '../db/read-page.ts';
 import type { FoundLink } from '../auth/link-session.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
@@ -142,15 +143,18 @@ export interface PrintedFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+// A handler of links returns a refusal that is answered after the commit: a wrong proof is counted.
 type Answered<Op extends Operation> = Op['answer'] extends 'spreadsheet'
   ? Spreadsheet
   : Op['answer'] extends 'document'
     ? PrintedFile
     : Op['access'] extends 'anyone'
       ? RawOutput<Op>
-      : Op['answer'] extends 'data'
-        ? RawOutput<Op> | ReadRow<RawOutput<Op>>
-        : RawOutput<Op>;
+      : Op['access'] extends LinkAccess
+        ? RawOutput<Op> | ApiError
+        : Op['answer'] extends 'data'
+          ? RawOutput<Op> | ReadRow<RawOutput<Op>>
+          : RawOutput<Op>;
 type ContextOf<Op extends Operation> = Op['access'] extends 'anyone'
   ? OpenContext
   : Op['access'] extends LinkAccess

@@ -1,7 +1,10 @@
 import type { Operation } from '@roadproof/contract/operation';
+import { linkSessionEnd } from '@roadproof/domain/account/link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FoundLink } from '../auth/link-session.ts';
-import { inCompany } from '../db/transaction.ts';
+import { linkMark } from '../db/link-mark.ts';
+import { inCompany, type CompanyTransaction } from '../db/transaction.ts';
+import { ApiError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, sendJson } from './answer.ts';
 import type { LinkContext } from './context.ts';
@@ -25,8 +28,9 @@ export async function answerLink(call: LinkCall): Promise<FastifyReply> {
   const { clientId } = link;
   const answer = await inCompany(
     platform.database,
-    { clientId, requestId: request.id },
+    { clientId, requestId: `${linkMark}:${link.linkId}:${request.id}` },
     async (db) => {
+      await keepSession(db, link, platform);
       const context: LinkContext = { db, link, platform };
       return handler(input as never, context as never);
     },
@@ -35,7 +39,22 @@ export async function answerLink(call: LinkCall): Promise<FastifyReply> {
       changed: (tables) => platform.counts.forget(clientId, tables),
     },
   );
+  if (answer instanceof ApiError) throw answer;
   return sendJson(request, reply, envelope(operation, answer));
+}
+
+const worthWriting = 60_000;
+
+/** Prolongs what a proof has opened, at most once a minute. */
+async function keepSession(
+  db: CompanyTransaction,
+  { sessionId, sessionConfirmedAt, sessionExpiresAt }: FoundLink,
+  platform: Platform,
+): Promise<void> {
+  if (sessionId === null || sessionConfirmedAt === null || sessionExpiresAt === null) return;
+  const expiresAt = linkSessionEnd(sessionConfirmedAt, platform.now());
+  if (Date.parse(expiresAt) - Date.parse(sessionExpiresAt) < worthWriting) return;
+  await db.updateTable('linkSession').set({ expiresAt }).where('id', '=', sessionId).execute();
 }
 
 /** Headers of the page and the calls of links: nothing keeps, indexes or passes on what a link shows. */

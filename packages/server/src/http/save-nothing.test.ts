@@ -86,7 +86,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 async function everything() {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('sign_in_attempt', 'portal_session', 'idempotency_key') order by relname`.execute(
+      and relname not in ('sign_in_attempt', 'link_call', 'portal_session', 'idempotency_key') order by relname`.execute(
     database.owner,
   );
   const found: Record<string, string | null> = {};

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { linkLanguages, type LinkLanguage } from '@roadproof/domain/account/link-words';
 import { formatPhone } from '@roadproof/domain/phone';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LinkView, Opened } from './call.ts';
+import { Card } from './card.tsx';
 import { firstLanguage, keepLanguage, textsIn, type Texts } from './language.ts';
+import { ProofForm } from './proof.tsx';
 import { useLink } from './use-link.ts';
 
 const languageNames: Readonly<Record<LinkLanguage, string>> = { en: 'English', es: 'Español' };
@@ -12,7 +13,7 @@ const languageNames: Readonly<Record<LinkLanguage, string>> = { en: 'English', e
 /** The page behind a link without an account: its state, and what is left to do with it. */
 export function LinkPage() {
   const [language, setLanguage] = useState(firstLanguage);
-  const { opened, retry } = useLink();
+  const { secret, opened, retry } = useLink();
   const texts = textsIn(language);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -45,7 +46,7 @@ export function LinkPage() {
         {opened === null ? (
           <p>{texts.text('loading')}</p>
         ) : (
-          <State opened={opened} texts={texts} onRetry={retry} />
+          <State opened={opened} secret={secret} texts={texts} onRetry={retry} />
         )}
       </main>
       <footer className="foot">Roadproof</footer>
@@ -55,12 +56,15 @@ export function LinkPage() {
 
 interface StateProps {
   readonly opened: Opened;
+  readonly secret: string;
   readonly texts: Texts;
   readonly onRetry: () => void;
 }
 
-function State({ opened, texts: { text, ...texts }, onRetry }: StateProps) {
-  if (opened.kind === 'link') return <LinkState link={opened.link} texts={{ text, ...texts }} />;
+function State({ opened, secret, texts, onRetry }: StateProps) {
+  const { text } = texts;
+  if (opened.kind === 'link')
+    return <LinkState link={opened.link} secret={secret} texts={texts} onChange={onRetry} />;
   if (opened.kind === 'unknown')
     return (
       <Card heading={text('unknown')}>
@@ -78,9 +82,16 @@ function State({ opened, texts: { text, ...texts }, onRetry }: StateProps) {
   );
 }
 
-function LinkState({ link, texts }: { readonly link: LinkView; readonly texts: Texts }) {
+interface LinkStateProps {
+  readonly link: LinkView;
+  readonly secret: string;
+  readonly texts: Texts;
+  readonly onChange: () => void;
+}
+
+function LinkState({ link, secret, texts, onChange }: LinkStateProps) {
   const { text, day, time } = texts;
-  const { company, forName, until } = link;
+  const { company, forName, until, proof } = link;
   switch (link.state) {
     case 'expired':
       return (
@@ -100,10 +111,20 @@ function LinkState({ link, texts }: { readonly link: LinkView; readonly texts: T
           <p>{text('lockedText', { time: time(link.retryAt ?? '') })}</p>
         </Card>
       );
+    case 'needsProof':
+      return proof === 'none' ? null : (
+        <ProofForm
+          secret={secret}
+          proof={proof}
+          company={company.name}
+          texts={texts}
+          onChange={onChange}
+        />
+      );
     case 'open':
       return (
         <Card heading={text('open')}>
-          <p>{text('forName', { name: forName })}</p>
+          {forName === null ? null : <p>{text('forName', { name: forName })}</p>}
           <p>{text('openText', { company: company.name })}</p>
           {until === null ? null : <p>{text('openUntil', { day: day(until) })}</p>}
         </Card>
@@ -125,15 +146,3 @@ function AskForNew({ company, text }: Pick<LinkView, 'company'> & Pick<Texts, 't
     </>
   );
 }
-
-interface CardProps {
-  readonly heading: string;
-  readonly children: ComponentChildren;
-}
-
-const Card = ({ heading, children }: CardProps) => (
-  <section className="card">
-    <h1>{heading}</h1>
-    {children}
-  </section>
-);

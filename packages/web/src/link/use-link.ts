@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { openLink, type Opened } from './call.ts';
 
+interface UsedLink {
+  readonly secret: string;
+  readonly opened: Opened | null;
+  readonly retry: () => void;
+}
+
 const acts = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** The link behind the secret in the address; asked again with another secret, when the phone is back online, and once a person acts: a program that opens every address of a mail does not. */
-export function useLink(): { readonly opened: Opened | null; readonly retry: () => void } {
+export function useLink(): UsedLink {
   const [secret, setSecret] = useState(secretOfAddress);
   const [opened, setOpened] = useState<Opened | null>(null);
   const ask = useCallback(
@@ -34,7 +40,7 @@ export function useLink(): { readonly opened: Opened | null; readonly retry: () 
       for (const one of acts) removeEventListener(one, act);
     };
   }, [ask]);
-  return { opened, retry: () => void ask(false) };
+  return { secret, opened, retry: () => void ask(false) };
 }
 
 const secretOfAddress = (): string => location.hash.slice(1);

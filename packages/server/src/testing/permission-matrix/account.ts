@@ -36,6 +36,7 @@ export const accountPermissions: Readonly<Record<string, Who>> = {
   'links.end': ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'],
   'links.renew': ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'],
   'links.get': 'link',
+  'links.prove': 'link',
   'apiKeys.list': 'admin',
   'apiKeys.excel': 'admin',
   'apiKeys.add': 'admin',

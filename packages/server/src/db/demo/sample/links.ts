@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@roadproof/domain/account/link';
+import { linkCodeDigits, type LinkPurpose } from '@roadproof/domain/account/link';
 import { makeLink } from '../../../auth/make-link.ts';
 import type { CompanyTransaction } from '../../transaction.ts';
 import type { People } from './people.ts';
@@ -26,19 +26,21 @@ interface Made {
   /** Days ago on which it was made. */
   readonly ago?: number;
   readonly ended?: string;
+  readonly isLocked?: boolean;
 }
 
 const dayMs = 86_400_000;
 
-/** Makes one open link of each purpose, one that expired and one that the office ended. */
+/** Makes one open link of each purpose, that of an auditor with a code, one that expired, one that the office ended and one locked after wrong tries. */
 export async function addLinks(
   db: CompanyTransaction,
   { clientId, people, units }: Sample,
   at: Parameters<typeof makeLink>[2],
 ): Promise<readonly SampleLink[]> {
-  const [first, second, third] = people.drivers;
+  const [first, second, third, fourth] = people.drivers;
   const [unit] = units;
-  if (!first || !second || !third || !unit) throw new Error('the sample has no driver or no unit');
+  if (!first || !second || !third || !fourth || !unit)
+    throw new Error('the sample has no driver or no unit');
   const of = (person: typeof first) => ({ forName: person.name, employeeId: person.id });
   const all: readonly Made[] = [
     { called: 'Papers asked for', purpose: 'ask', ...of(first) },
@@ -59,16 +61,23 @@ export async function addLinks(
     { called: 'Records for an auditor', purpose: 'audit', forName: 'State auditor' },
     { called: 'Expired', purpose: 'ask', ...of(second), ago: 15 },
     { called: 'Ended by the office', purpose: 'ask', ...of(third), ago: 3, ended: 'Sent twice.' },
+    { called: 'Locked', purpose: 'ask', ...of(fourth), isLocked: true },
   ];
   const madeById = people.named('safety').id;
   const links: SampleLink[] = [];
-  for (const { called, ago = 0, ended, ...link } of all) {
+  for (const { called, ago = 0, ended, isLocked, ...link } of all) {
     const now = new Date(at.now.getTime() - ago * dayMs);
-    const { id, url } = await makeLink(db, { clientId, madeById, ...link }, { ...at, now });
+    const code = link.purpose === 'audit' && { codeDigits: linkCodeDigits.audit };
+    const { id, url, ...made } = await makeLink(
+      db,
+      { clientId, madeById, ...link, ...code },
+      { ...at, now },
+    );
     await db
       .updateTable('link')
       .set({
         createdAt: now.toISOString(),
+        ...(isLocked && { lockedUntil: new Date(now.getTime() + 15 * 60_000).toISOString() }),
         ...(ended !== undefined && {
           revokedAt: new Date(now.getTime() + dayMs).toISOString(),
           revokedBy: madeById,
@@ -77,7 +86,7 @@ export async function addLinks(
       })
       .where('id', '=', id)
       .execute();
-    links.push({ called, url });
+    links.push({ called: made.code === null ? called : `${called}, code ${made.code}`, url });
   }
   return links;
 }

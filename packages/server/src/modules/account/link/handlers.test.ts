@@ -172,7 +172,7 @@ test('a new link takes the place of the old one, which ends', async () => {
   expect((await look(secret)).json()).toMatchObject({ data: { state: 'ended' } });
   const [, fresh = ''] = data.url.split('#');
   expect((await look(fresh)).json()).toMatchObject({
-    data: { state: 'open', forName: 'Pat Doe', purpose: 'ask' },
+    data: { state: 'open', forName: 'Pat', purpose: 'ask' },
   });
   expect((await stored(data.id)).employeeId).toBe(employeeId);
 });

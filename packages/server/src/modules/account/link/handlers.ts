@@ -1,9 +1,7 @@
 import { links } from '@roadproof/contract/account/link';
-import { linkPurposesOf } from '@roadproof/domain/account/link';
+import { linkCodeDigits, linkPurposesOf } from '@roadproof/domain/account/link';
 import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
-import { timeInZone } from '@roadproof/domain/zone-instant';
 import { sql } from 'kysely';
-import type { FoundLink } from '../../../auth/link-session.ts';
 import { makeLink } from '../../../auth/make-link.ts';
 import { forUpdate, saveRecord, type Saved, type Stored } from '../../../db/record.ts';
 import { notFound, refused } from '../../../errors.ts';
@@ -11,6 +9,7 @@ import type { Context, Handlers, LinkContext } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
+import { nextMinute, prove } from './prove.ts';
 import { hasEnded, linkSource } from './rows.ts';
 
 const seenBy = <B extends object>({ caller }: Context, body: B) => ({
@@ -37,7 +36,7 @@ export const linkHandlers: Handlers<typeof links> = {
         `${old.forName} can have no new link.`,
         'The person or the unit it is for is no longer there.',
       );
-    const { purpose, forName, forEmail, employeeId, equipmentId } = old;
+    const { purpose, forName, forEmail, employeeId, equipmentId, codeHash } = old;
     await endLink(old, 'A new link was made.', context);
     return makeLink(
       context.db,
@@ -49,6 +48,7 @@ export const linkHandlers: Handlers<typeof links> = {
         employeeId,
         equipmentId,
         madeById: context.caller.employeeId,
+        ...(codeHash !== null && { codeDigits: linkCodeDigits[purpose] }),
       },
       {
         now: platform.now(),
@@ -60,16 +60,23 @@ export const linkHandlers: Handlers<typeof links> = {
   get: async ({ seen }, context) => {
     const { link } = context;
     if (seen === true && link.state === 'open') await noteSeen(context);
-    const { purpose, forName, state, companyName, phone, timeZone, expiresAt, lockedUntil } = link;
+    const { purpose, forName, companyName, phone, timeZone, expiresAt, lockedUntil, proof } = link;
+    const isProven = link.sessionId !== null;
+    // With a code the link shows nothing before; without one it shows what it asks for.
+    const state =
+      link.state === 'open' && proof === 'code' && !isProven ? 'needsProof' : link.state;
     return {
       purpose,
       company: { name: companyName, phone },
-      forName,
+      forName: proof === 'code' && purpose !== 'inquiry' && !isProven ? null : forName,
       state,
+      proof,
+      isProven,
       until: expiresAt === null ? null : lastDay(expiresAt, timeZone),
-      retryAt: state === 'locked' ? nextMinute(lockedUntil, link) : null,
+      retryAt: state === 'locked' ? nextMinute(lockedUntil, timeZone) : null,
     };
   },
+  prove,
 };
 
 /** A link that the caller may see and that was not ended, locked until the transaction ends. */
@@ -111,10 +118,3 @@ async function noteSeen({ db, link, platform }: LinkContext): Promise<void> {
 /** A link ends at midnight after its last day. */
 const lastDay = (expiresAt: string, timeZone: string): string =>
   addDays(dayInZone(new Date(expiresAt), timeZone), -1);
-
-/** The first full minute after the lock, on the clock of the company. */
-function nextMinute(lockedUntil: string | null, { timeZone }: FoundLink): string | null {
-  if (lockedUntil === null) return null;
-  const minutes = Math.ceil(Date.parse(lockedUntil) / 60_000);
-  return timeInZone(new Date(minutes * 60_000).toISOString(), timeZone);
-}

@@ -2,6 +2,7 @@ import type { historyRequest } from '@roadproof/contract/records/audit-history';
 import { auditColumnsNamed } from '@roadproof/domain/records/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { linkActor } from '../../../db/link-mark.ts';
 import { constant, type Sql } from '../../../db/list-source.ts';
 import { patternOf, says } from '../../../db/search-sql.ts';
 import type { Context } from '../../../http/context.ts';
@@ -20,6 +21,9 @@ export interface RawEntry {
   readonly action: 'insert' | 'update' | 'delete';
   readonly at: string;
   readonly actor_id: string | null;
+  /** The name of the link without an account that wrote it. */
+  readonly link: string | null;
+  readonly request_id: string | null;
   readonly old_values: Values | null;
   readonly new_values: Values | null;
   readonly subject: string | null;
@@ -67,7 +71,7 @@ export async function historyOf(request: Request, context: Context): Promise<His
     own as materialized (select ${table}::text as table_name, e.id, null::text as subject from record e
       ${sql.join(shown, constant(' '))}),
     page as materialized (select a.*, o.subject from own o cross join lateral (
-      select a.id, a.table_name, a.record_id, a.action, a.at, a.actor_id, a.request_id, a.old_values, a.new_values
+      select a.client_id, a.id, a.table_name, a.record_id, a.action, a.at, a.actor_id, a.request_id, a.old_values, a.new_values
       from audit_entry a
       where a.client_id = ${company} and a.table_name = o.table_name and a.record_id = o.id
         and ${entryConditions(request, context)}
@@ -89,7 +93,7 @@ export async function historyOf(request: Request, context: Context): Promise<His
       (select jsonb_build_object('created_at', r.created_at, 'created_by', r.created_by) from record r) as record,
       not exists (select from audit_entry a where a.client_id = ${company} and a.table_name = ${table}
         and a.record_id = ${request.Id}::uuid and a.action = 'insert') as is_unrecorded,
-      (select jsonb_agg(to_jsonb(p) || jsonb_build_object('import_file', i.file_name, 'is_undo', i.is_undo) order by p.id desc)
+      (select jsonb_agg(to_jsonb(p) || jsonb_build_object('import_file', i.file_name, 'is_undo', i.is_undo, 'link', ${constant(linkActor('p'))}) order by p.id desc)
         from page p left join imports i on i.request_id = p.request_id and p.table_name = ${table}) as entries,
       (select jsonb_object_agg(n.id, n.name) from names n) as names,
       ${request.Before === undefined ? people : constant('null::jsonb')} as people`.execute(

@@ -41,7 +41,7 @@ function entryOf(raw: RawEntry, context: EntryContext): Entry {
   return {
     id: raw.id,
     at: new Date(raw.at),
-    actor: actorOf(raw.actor_id, names),
+    actor: linkOf(raw) ?? actorOf(raw.actor_id, names),
     ...actionOf(raw, raw.table_name === of.table, names),
     what: raw.subject === null ? title : `${title}: ${raw.subject}`,
     ...(part?.page && { page: `${part.page}${raw.record_id}` }),
@@ -57,6 +57,11 @@ export const wordless: ReadonlySet<string> = new Set([
   'password_reset',
   'dispatch_answer',
 ]);
+
+function linkOf({ link, request_id }: RawEntry): Entry['actor'] {
+  const id = request_id?.split(':')[1];
+  return link === null || id === undefined ? null : { id, displayName: link };
+}
 
 const actorOf = (id: string | null, names: EntryContext['names']): Entry['actor'] =>
   id === null ? null : { id, displayName: names[id] ?? 'Unknown' };
@@ -80,7 +85,7 @@ export function actionOf(
     import_file,
     is_undo,
     table_name,
-  }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'subject' | 'record_id'>,
+  }: Omit<RawEntry, 'id' | 'at' | 'actor_id' | 'link' | 'request_id' | 'subject' | 'record_id'>,
   isRecord: boolean,
   names: EntryContext['names'] = {},
 ): Pick<Entry, 'action' | 'note'> {

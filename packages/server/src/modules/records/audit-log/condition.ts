@@ -53,8 +53,10 @@ export function whenCondition({ value, comparisonOperator }: Condition, scope: S
 
 /** Who did it, by a part of the name: the few people of that name first, then what they did. */
 export function whoCondition({ value, comparisonOperator }: Condition): Sql {
-  if (comparisonOperator === operators.empty) return sql`a.actor_id is null`;
-  if (comparisonOperator === operators.notEmpty) return sql`a.actor_id is not null`;
+  if (comparisonOperator === operators.empty)
+    return sql`(a.actor_id is null and ${linkOf} is null)`;
+  if (comparisonOperator === operators.notEmpty)
+    return sql`(a.actor_id is not null or ${linkOf} is not null)`;
   const text = likeText(String(value));
   const patterns: Readonly<Record<number, string>> = {
     [operators.contains]: `%${text}%`,
@@ -66,10 +68,16 @@ export function whoCondition({ value, comparisonOperator }: Condition): Sql {
   if (pattern === undefined) throw refusal('actor');
   const people = sql`array(select p.id from employee p where p.client_id = (select current_client())
     and ${says(`p.first_name || ' ' || p.last_name`, { typed: pattern })})`;
+  const links = sql`array(select l.id::text from link l where l.client_id = (select current_client())
+    and ${says('l.for_name', { typed: pattern })})`;
   return comparisonOperator === operators.notEquals
-    ? sql`(a.actor_id is null or a.actor_id <> all(${people}))`
-    : sql`a.actor_id = any(${people})`;
+    ? sql`((a.actor_id is null or a.actor_id <> all(${people}))
+        and (${linkOf} is null or ${linkOf} <> all(${links})))`
+    : sql`(a.actor_id = any(${people}) or ${linkOf} = any(${links}))`;
 }
+
+// As the index `audit_entry_link` has it.
+const linkOf = sql`(case when a.request_id like 'link:%' then split_part(a.request_id, ':', 2) end)`;
 
 /** The kind of record, by the name the screen gives it. */
 export function kindCondition({ value, comparisonOperator }: Condition): Sql {

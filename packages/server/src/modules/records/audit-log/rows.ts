@@ -4,6 +4,7 @@ import { auditColumnsNamed } from '@roadproof/domain/records/audit-label';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { apiKeyMark } from '../../../db/api-key-mark.ts';
+import { linkActor, linkMark } from '../../../db/link-mark.ts';
 import { nameOf } from '../../../db/list-part.ts';
 import type { ListSource } from '../../../db/list-source.ts';
 import { adminColumns } from '../audit-history/entity.ts';
@@ -42,14 +43,14 @@ const names = (mayOpenRestricted: boolean): string => `(with
     where v.value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$')
   select jsonb_object_agg(n.id, n.name) from (${namesOfRefs}) n)`;
 
-// What a machine wrote stands in its maker's name, with the key's own beside it for those who see keys.
+// Names the maker of an API key, with the key for readers of keys, and the link where one wrote.
 const actorName = (isKeyNamed: boolean): string =>
   `case when a.request_id like '${apiKeyMark}:%' then ${
     isKeyNamed
       ? `(select 'API key ' || k.name || ' of ' || ${nameOf('w')} from api_key k
      where k.client_id = a.client_id and k.id::text = split_part(a.request_id, ':', 2))`
       : `'API key of ' || ${nameOf('w')}`
-  } else ${nameOf('w')} end`;
+  } when a.request_id like '${linkMark}:%' then ${linkActor('a')} else ${nameOf('w')} end`;
 
 const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from driver_file x where x.client_id = a.client_id and x.id = a.record_id and ${openPapers}))

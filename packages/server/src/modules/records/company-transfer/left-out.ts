@@ -6,6 +6,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   directory_session: 'Sessions at the directory.',
   sign_in_event: 'Sign-ins belong to the server they happened at.',
   api_key: 'API keys. Create new ones.',
+  link_session: 'What links have opened.',
   link: 'Links belong to the address of this server. Make new ones.',
   authenticator_app: 'Secrets of authenticator apps, which only this server can read.',
   passkey: 'Passkeys belong to the address of this server.',

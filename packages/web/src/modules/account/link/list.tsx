@@ -31,6 +31,12 @@ const looks: Readonly<Record<Link['state'], DueState>> = {
   ended: 'WAIVED',
 };
 
+interface MadeLink {
+  readonly name: string;
+  readonly url: string;
+  readonly code: string | null;
+}
+
 const tabs: readonly [ListTab, ...ListTab[]] = [
   {
     name: 'alive',
@@ -55,7 +61,7 @@ const tabs: readonly [ListTab, ...ListTab[]] = [
 /** Every link without an account; one that is alive can be ended, or replaced by a new one. */
 export function Links() {
   const [ask, question] = useConfirm();
-  const [made, setMade] = useState<{ readonly name: string; readonly url: string } | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const { mutate: end } = useMutation({
     ...mutation('links.end'),
     onSuccess: () => toastSuccess('Link Ended Successfully'),
@@ -76,8 +82,8 @@ export function Links() {
       action: 'Make a new link',
     });
     if (!isConfirmed) return;
-    const { url } = await renew({ id });
-    if (url !== null) setMade({ name: forName, url });
+    const { url, code } = await renew({ id });
+    if (url !== null) setMade({ name: forName, url, code });
   };
   const actions: RowActions<Link> = {
     column: actionsColumn,
@@ -134,6 +140,16 @@ export function Links() {
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
+          {made === null || made.code === null ? null : (
+            <TextInput
+              label="Code, shown once"
+              description="Give it apart from the link: nothing opens without both."
+              value={made.code}
+              {...privateMark}
+              readOnly
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
           <Note tone="warning">
             Copy it now: it is not stored and not shown again. Anyone who has it can open it.
           </Note>
