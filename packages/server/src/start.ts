@@ -43,6 +43,7 @@ import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapsho
 import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
 import { findRehearsals } from './modules/report/rehearsal/due-rows.ts';
 import { rehearsalJobs } from './modules/report/rehearsal/job.ts';
+import { askMailChecks } from './modules/people/ask/mail-check.ts';
 import { findNotices } from './modules/people/expiry-notice/due-rows.ts';
 import { noticeJobs } from './modules/people/expiry-notice/job.ts';
 import { noticeMailChecks } from './modules/people/expiry-notice/mail-check.ts';
@@ -85,7 +86,7 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
   },
   long: [importJob, exportJob, snapshotJob],
   hourly: [findForgottenImports, findReports, findDigests, findNotices, findDays, findRehearsals],
-  mailChecks: { ...reportMailChecks, ...digestMailChecks, ...noticeMailChecks },
+  mailChecks: { ...reportMailChecks, ...digestMailChecks, ...noticeMailChecks, ...askMailChecks },
 };
 
 type Step = () => Promise<unknown>;

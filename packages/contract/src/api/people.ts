@@ -1,3 +1,4 @@
+import { asks } from '../people/ask.ts';
 import { driverFiles } from '../people/driver-file.ts';
 import { driverHolds } from '../people/driver-hold.ts';
 import { driverMatrix } from '../people/driver-matrix.ts';
@@ -13,6 +14,7 @@ export const peopleApi = {
   driverMatrix,
   driverFiles,
   driverHolds,
+  asks,
   expiryNotices,
   removablePapers,
 };

@@ -6,6 +6,7 @@ import {
   ruleBases,
   sourceKinds,
 } from '@roadproof/domain/people/file-rule';
+import { suppliers } from '@roadproof/domain/people/ask';
 import { retentionRules } from '@roadproof/domain/people/retention';
 import { proposalKinds } from '@roadproof/domain/people/rule-proposal';
 import * as z from 'zod';
@@ -64,6 +65,8 @@ export const driverFileRule = z.object({
   multi: z.boolean(),
   perEmployer: z.boolean(),
   needsReviewer: z.boolean(),
+  /** The supplier of its papers: the person, who can be asked for them, or the office. */
+  suppliedBy: z.enum(suppliers),
   isHidden: z.boolean(),
   basis: z.enum(ruleBases),
   /** One sentence of the text, literally. */
@@ -105,6 +108,7 @@ const body = {
   restricted: z.boolean().optional(),
   multi: z.boolean().optional(),
   needsReviewer: z.boolean().optional(),
+  suppliedBy: z.enum(suppliers, 'Use person or office.').optional(),
 };
 
 /** What an administrator may change of a rule; an absent field stays. */

@@ -10,6 +10,7 @@ export type PackKind = Pick<FileRule, 'code' | 'name'> &
     readonly needsReviewer?: boolean;
     readonly results?: readonly string[];
     readonly isHidden?: boolean;
+    readonly suppliedBy?: 'person';
   };
 
 /** What an annual review can end with (49 CFR 391.25(c)). */
@@ -85,6 +86,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'MED_CARD',
     name: "Medical Examiner's Certificate",
+    suppliedBy: 'person',
     cfr: '391.43(g)',
     appliesTo: all,
     required: 'yes',
@@ -117,6 +119,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'MED_VARIANCE',
     name: 'SPE / Medical Variance',
+    suppliedBy: 'person',
     cfr: '391.49, 391.51(b)(7)',
     appliesTo: all,
     ...ifApplicable,
@@ -139,6 +142,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'LICENCE',
     name: "Driver's License Copy",
+    suppliedBy: 'person',
     appliesTo: all,
     required: 'yes',
     // A copy of the license that stands for the road test belongs in the file.
@@ -174,6 +178,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'CH_CONSENT',
     name: 'Clearinghouse General Consent',
+    suppliedBy: 'person',
     cfr: '382.703(a)',
     appliesTo: cdl,
     retentionRule: 'last(CH_PRE|CH_ANNUAL)+3y',
@@ -201,6 +206,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'DA_POLICY',
     name: 'Drug & Alcohol Policy Receipt',
+    suppliedBy: 'person',
     cfr: '382.601(d)',
     appliesTo: cdl,
     ...required,
@@ -211,6 +217,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'ELDT',
     name: 'Entry-Level Driver Training',
+    suppliedBy: 'person',
     appliesTo: cdl,
     basis: 'practice',
     appliesFrom: '2022-02-07',
@@ -221,6 +228,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'LCV_CERT',
     name: 'LCV Driver-Training Certificate',
+    suppliedBy: 'person',
     cfr: '380.113(b), 380.401',
     appliesTo: cdl,
     ...ifApplicable,
@@ -229,6 +237,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'CONVICTION',
     name: 'Notice of Conviction',
+    suppliedBy: 'person',
     cfr: '383.31(b)',
     appliesTo: cdl,
     multi: true,
@@ -237,6 +246,7 @@ export const packKinds: readonly PackKind[] = [
   {
     code: 'SUSPENSION',
     name: 'Notice of Suspension',
+    suppliedBy: 'person',
     cfr: '383.33',
     appliesTo: cdl,
     multi: true,

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import type { Supplier } from './ask.ts';
 import type { FileRule, SourceKind } from './file-rule.ts';
 import { sourceOf } from '../law-source.ts';
 import { packKinds, type PackKind } from './rule-pack-kinds.ts';
@@ -14,6 +15,8 @@ export interface PackRule extends Omit<FileRule, 'id' | 'typeIds'> {
   /** What a paper of it may have as its result. */
   readonly results: readonly string[];
   readonly isHidden: boolean;
+  /** A company changes it on its own; a newer pack proposes nothing here. */
+  readonly suppliedBy: Supplier;
   /** One sentence of the text, literally; null where none can be quoted. */
   readonly sourceText: string | null;
   readonly sourceReadOn: CalendarDay | null;
@@ -51,6 +54,7 @@ const usual = {
   needsReviewer: false,
   results: [],
   isHidden: false,
+  suppliedBy: 'office',
   basis: 'law',
 } as const;
 

@@ -19,6 +19,13 @@ import {
   selfCertificationNames,
 } from '../people/license-facts.ts';
 import { vehicleDutyWords } from '../people/road-test.ts';
+import {
+  askAnswerWords,
+  askStateWords,
+  askItemKindWords,
+  askItemStateWords,
+  supplierWords,
+} from '../people/ask.ts';
 import { packKinds } from '../people/rule-pack-kinds.ts';
 import { shareKindNames } from '../equipment/work-order-cost.ts';
 import {
@@ -120,6 +127,12 @@ const words: Readonly<Record<string, Words>> = {
     history: 'Imported history',
   },
   closed_as: { completed: 'Completed', waived: 'Waived' },
+  supplied_by: supplierWords,
+  'ask.closed_as': askStateWords,
+  'ask_item.state': askItemStateWords,
+  'ask_item.item_kind': askItemKindWords,
+  'ask_item.answer': askAnswerWords,
+  'ask_review.decision': { accepted: 'Accepted', refused: 'Sent back' },
   discount_by: shareKindNames,
   tax_by: shareKindNames,
   way: { password: 'Password', directory: 'Directory', emergency: 'Emergency' },

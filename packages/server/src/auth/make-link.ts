@@ -1,5 +1,5 @@
 import { linkDays, linkEnd, type LinkPurpose } from '@roadproof/domain/account/link';
-import { dayInZone } from '@roadproof/domain/calendar-day';
+import { dayInZone, daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { randomInt } from 'node:crypto';
 import { newToken, tokenHash } from './token.ts';
 import { newId } from '../db/id.ts';
@@ -19,7 +19,7 @@ interface NewLink {
 }
 
 /** A link that was made; neither its address nor its code can be shown again. */
-interface MadeLink {
+export interface MadeLink {
   readonly id: string;
   readonly version: number;
   readonly url: string;
@@ -30,31 +30,55 @@ interface MadeAt {
   readonly now: Date;
   readonly timeZone: string;
   readonly publicUrl: string;
+  /** The last day on which it works, where that is not the usual one of its purpose. */
+  readonly until?: CalendarDay;
 }
 
 /** Makes a link and returns its address, which cannot be shown again: the secret is in its fragment, and only the hash is kept. */
 export async function makeLink(
   db: CompanyTransaction,
-  { codeDigits, ...link }: NewLink,
-  { now, timeZone, publicUrl }: MadeAt,
+  link: NewLink,
+  at: MadeAt,
 ): Promise<MadeLink> {
-  const secret = newToken();
-  const id = newId();
-  const code = codeDigits === undefined ? null : newCode(codeDigits);
-  const days = linkDays[link.purpose];
-  const expiresAt = days === null ? null : linkEnd(dayInZone(now, timeZone), days, timeZone);
-  const made = await db
+  const [made] = await makeLinks(db, [link], at);
+  if (!made) throw new Error('no link was made');
+  return made;
+}
+
+/** Makes many links in one statement; returns them in the order given. */
+export async function makeLinks(
+  db: CompanyTransaction,
+  links: readonly NewLink[],
+  { now, timeZone, publicUrl, until }: MadeAt,
+): Promise<readonly MadeLink[]> {
+  if (links.length === 0) return [];
+  const today = dayInZone(now, timeZone);
+  const made = links.map(({ codeDigits, ...link }) => {
+    const code = codeDigits === undefined ? null : newCode(codeDigits);
+    const days = until === undefined ? linkDays[link.purpose] : daysBetween(today, until);
+    const expiresAt = days === null ? null : linkEnd(today, days, timeZone);
+    return { id: newId(), secret: newToken(), code, expiresAt, link };
+  });
+  const rows = await db
     .insertInto('link')
-    .values({
-      ...link,
-      id,
-      secretHash: tokenHash(secret),
-      codeHash: code === null ? null : codeHash(id, code),
-      expiresAt,
-    })
+    .values(
+      made.map(({ id, secret, code, expiresAt, link }) => ({
+        ...link,
+        id,
+        secretHash: tokenHash(secret),
+        codeHash: code === null ? null : codeHash(id, code),
+        expiresAt,
+      })),
+    )
     .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  return { ...made, url: `${publicUrl}/l#${secret}`, code };
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return made.map(({ id, secret, code }) => ({
+    id,
+    version: versions.get(id) ?? 1,
+    url: `${publicUrl}/l#${secret}`,
+    code,
+  }));
 }
 
 const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

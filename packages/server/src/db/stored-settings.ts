@@ -17,6 +17,9 @@ export interface StoredSettings {
   readonly rehearsalFirst?: boolean;
   /** The first morning of expiry notices; null while they are off. */
   readonly noticesFrom?: string | null;
+  /** The company's own words of mails that ask for papers; ours where they are empty. */
+  readonly askSubject?: string;
+  readonly askMessage?: string;
   /** True where questions of dispatch begin with a load that stays within a State. */
   readonly loadsWithinState?: boolean;
   /** Whether the start card of the dashboard was put away. */
@@ -37,4 +40,14 @@ export async function saveSwitch(
   await sql`update client set settings = settings || jsonb_build_object(${name}::text, ${isOn}::boolean)
     where id = (select current_client())
       and coalesce((settings ->> ${name}::text)::boolean, false) <> ${isOn}`.execute(db);
+}
+
+/** Keeps the words of mails that ask for papers; the same ones are not written. */
+export async function saveAskWords(
+  db: CompanyTransaction,
+  words: { readonly askSubject: string; readonly askMessage: string },
+): Promise<void> {
+  const sent = JSON.stringify(words);
+  await sql`update client set settings = settings || ${sent}::jsonb
+    where id = (select current_client()) and not settings @> ${sent}::jsonb`.execute(db);
 }

@@ -1,3 +1,4 @@
+import type { AskTables } from './tables/ask.ts';
 import type { CompanyTables } from './tables/company.ts';
 import type { DriverFileTables } from './tables/driver-file.ts';
 import type { EquipmentTables } from './tables/equipment.ts';
@@ -13,6 +14,7 @@ import type { TrainingTables } from './tables/training.ts';
 /** Every table as Kysely sees it, by the groups of the modules. */
 export interface Tables
   extends
+    AskTables,
     CompanyTables,
     DriverFileTables,
     EquipmentTables,

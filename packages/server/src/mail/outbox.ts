@@ -1,4 +1,5 @@
 import { passwordLinkDays } from '@roadproof/contract/account/authentication';
+import { askLimits } from '@roadproof/domain/people/ask';
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
@@ -18,19 +19,26 @@ export interface Mail {
   readonly attachmentFileIds?: readonly string[];
   /** Where its reader stops mails of the kind; mail programs offer it beside the mail. */
   readonly unsubscribeUrl?: string;
+  /** Seconds before it leaves, in which it can be withdrawn. */
+  readonly waitSeconds?: number;
   /** What the mail is about, so that the same cause never mails twice; `<kind>:<id>`. */
   readonly uniqueKey: string;
 }
 
 /**
  * Kinds of mail that carry a link nobody but the reader may use: their text is wiped once sent.
- * `lifeMs` is how long the link works, after which a held mail is of no use.
+ * `lifeMs` is how long the link works, after which a held mail is of no use. Urgent ones leave before all others.
  */
-export const privateKinds = new Map<string, { readonly lifeMs: number }>([
-  ['password-reset', { lifeMs: 3_600_000 }],
-  ['invitation', { lifeMs: passwordLinkDays * 86_400_000 }],
-  ['email-change', { lifeMs: 86_400_000 }],
-  ['new-password', { lifeMs: passwordLinkDays * 86_400_000 }],
+export const privateKinds = new Map<
+  string,
+  { readonly lifeMs: number; readonly isUrgent: boolean }
+>([
+  ['password-reset', { lifeMs: 3_600_000, isUrgent: true }],
+  ['invitation', { lifeMs: passwordLinkDays * 86_400_000, isUrgent: true }],
+  ['email-change', { lifeMs: 86_400_000, isUrgent: true }],
+  ['new-password', { lifeMs: passwordLinkDays * 86_400_000, isUrgent: true }],
+  // Many at once, so that they would hold up the others.
+  ['ask', { lifeMs: askLimits.mostDays * 86_400_000, isUrgent: false }],
 ]);
 
 /** Kinds of mail whose text is wiped once sent: the private ones, and those whose link stops them in its reader's name. */
@@ -71,7 +79,10 @@ export async function enqueueMails(
         attachmentFileIds: [...(mail.attachmentFileIds ?? [])],
         uniqueKey: mail.uniqueKey,
         unsubscribeUrl: mail.unsubscribeUrl ?? null,
-        isUrgent: privateKinds.has(kindOf(mail.uniqueKey)),
+        ...(mail.waitSeconds !== undefined && {
+          nextAttemptAt: sql<string>`now() + make_interval(secs => ${mail.waitSeconds})`,
+        }),
+        isUrgent: privateKinds.get(kindOf(mail.uniqueKey))?.isUrgent ?? false,
       })),
     )
     .onConflict((conflict) =>

@@ -19,6 +19,7 @@ import { serviceReminderKinds } from './equipment/service-reminder/kind.ts';
 import { serviceTaskKinds } from './equipment/service-task/kind.ts';
 import { workOrderKinds } from './equipment/work-order/kind.ts';
 import { incidentKinds } from './incident/incident/kind.ts';
+import { askKinds } from './people/ask/kind.ts';
 import { driverFileKinds } from './people/driver-file/kind.ts';
 import { dispatchAnswerKinds } from './people/dispatch-answer/kind.ts';
 import { dispatchRuleKinds } from './company/dispatch-rule/kind.ts';
@@ -35,6 +36,7 @@ import { trainingKinds } from './training/training/kind.ts';
 export const kinds: Kinds = {
   ...apiKeyKinds,
   ...linkKinds,
+  ...askKinds,
   ...authenticationKinds,
   ...certificateRequestKinds,
   ...clientCertificateKinds,

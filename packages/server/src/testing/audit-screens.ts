@@ -26,6 +26,11 @@ export const readBy: Readonly<Record<string, string | null>> = {
   api_key: null,
   // Those of auditors are for people with admin access.
   link: null,
+  // But for those of a restricted kind, as papers are.
+  ask: 'asks.list',
+  ask_item: 'asks.list',
+  ask_upload: 'asks.list',
+  ask_review: 'asks.list',
   feedback: 'rows',
   feedback_comment: 'rows',
   training: 'trainings.get',

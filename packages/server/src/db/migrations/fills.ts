@@ -7,6 +7,7 @@ import { fill as rulesNotRead } from './0040-second-rule-pack.ts';
 import { fill as fullParagraphs } from './0041-unit-rules.ts';
 import { fill as filingSeasons } from './0058-filing-seasons.ts';
 import { fill as renewalsOfThePack } from './0059-renewal-type-sources.ts';
+import { fill as kindsOfPeople } from './0109-asks.ts';
 
 type Fill = (db: Kysely<unknown>) => Promise<void>;
 
@@ -23,6 +24,7 @@ const fills: Readonly<Record<string, Fill>> = {
   '0041-unit-rules': fullParagraphs,
   '0058-filing-seasons': filingSeasons,
   '0059-renewal-type-sources': renewalsOfThePack,
+  '0109-asks': kindsOfPeople,
 };
 
 /** Gives rows of an older schema what they still need, in the order of the migrations. */

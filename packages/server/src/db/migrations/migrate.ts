@@ -95,6 +95,7 @@ import { up as learnerNotEntered } from './0105-learner-not-entered.ts';
 import { up as expiryNotices } from './0106-expiry-notices.ts';
 import { up as links } from './0107-links.ts';
 import { up as linkSessions } from './0108-link-sessions.ts';
+import { up as asks } from './0109-asks.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -194,6 +195,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0106-expiry-notices': { up: expiryNotices },
   '0107-links': { up: links },
   '0108-link-sessions': { up: linkSessions },
+  '0109-asks': { up: asks },
 };
 
 /** The names of all migrations of this version, in order. */

@@ -1,4 +1,5 @@
 // The rules of driver files, the papers, and where a file stands.
+import type { Supplier } from '@roadproof/domain/people/ask';
 import type {
   DriverKind,
   Requirement,
@@ -40,6 +41,7 @@ export interface DriverFileTypeTable extends CompanyRow {
   multi: Generated<boolean>;
   perEmployer: Generated<boolean>;
   needsReviewer: Generated<boolean>;
+  suppliedBy: Generated<Supplier>;
   mirrors: string | null;
   basis: Generated<RuleBasis>;
   sourceText: string | null;

@@ -23,6 +23,8 @@ export interface LinkTable extends CompanyRow {
   lastUsedAt: string | null;
   uses: Generated<number>;
   madeById: string | null;
+  /** The link that was made while this one still worked: both lead to the same ask. */
+  renewedById: string | null;
 }
 
 /** A session of a link, opened by a right proof. */

@@ -7,6 +7,7 @@ import type { AnySource } from '../list-source.ts';
 /** The columns of the contract that the calls of a list take, where the two have different names. */
 const columnsUsed: Readonly<Record<string, readonly string[]>> = {
   'api-key-without-rule': ['api-key'],
+  'ask-without-restricted': ['ask'],
   'audit-log-of-modules': ['audit-log'],
   driver: ['driver-tracker', 'driver-exceptions', 'driver-report'],
   'incident-register': ['incident-register-screen'],

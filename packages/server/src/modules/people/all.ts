@@ -1,5 +1,6 @@
 import type { peopleApi } from '@roadproof/contract/api/people';
 import type { GroupHandlers } from '../../http/context.ts';
+import { askHandlers } from './ask/handlers.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHoldHandlers } from './driver-hold/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
@@ -15,6 +16,7 @@ export const peopleGroup = {
   driverMatrix: driverMatrixHandlers,
   driverFiles: driverFileHandlers,
   driverHolds: driverHoldHandlers,
+  asks: askHandlers,
   expiryNotices: expiryNoticeHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

@@ -10,7 +10,7 @@ import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
 import { nextMinute, prove } from './prove.ts';
-import { hasEnded, linkSource } from './rows.ts';
+import { followLink, hasEnded, linkSource } from './rows.ts';
 
 const seenBy = <B extends object>({ caller }: Context, body: B) => ({
   ...body,
@@ -38,7 +38,7 @@ export const linkHandlers: Handlers<typeof links> = {
       );
     const { purpose, forName, forEmail, employeeId, equipmentId, codeHash } = old;
     await endLink(old, 'A new link was made.', context);
-    return makeLink(
+    const made = await makeLink(
       context.db,
       {
         clientId: context.caller.clientId,
@@ -56,6 +56,8 @@ export const linkHandlers: Handlers<typeof links> = {
         publicUrl: platform.config.publicUrl,
       },
     );
+    await followLink(context.db, id, made.id);
+    return made;
   },
   get: async ({ seen }, context) => {
     const { link } = context;

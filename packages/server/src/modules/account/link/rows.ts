@@ -46,3 +46,13 @@ export async function hasEnded(db: CompanyTransaction, id: string): Promise<bool
     select link_has_ended(l) as ended from link l where l.id = ${id}`.execute(db);
   return rows[0]?.ended === true;
 }
+
+/** Lets what a link was for, and former links of it, follow to the link made in its place. */
+export async function followLink(db: CompanyTransaction, from: string, to: string): Promise<void> {
+  await sql`
+    with moved as (
+      update ask set link_id = ${to}
+       where client_id = (select current_client()) and link_id = ${from})
+    update link set renewed_by_id = ${to}
+     where client_id = (select current_client()) and ${from} in (id, renewed_by_id)`.execute(db);
+}

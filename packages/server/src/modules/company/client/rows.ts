@@ -34,6 +34,8 @@ export interface CompanySettings {
   readonly rehearsalUnits: number;
   readonly rehearsalFirst: boolean;
   readonly noticesFrom: string | null;
+  readonly askSubject: string;
+  readonly askMessage: string;
   readonly loadsWithinState: boolean;
 }
 
@@ -50,6 +52,8 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalUnits = usualSample.units,
     rehearsalFirst = false,
     noticesFrom = null,
+    askSubject = '',
+    askMessage = '',
     loadsWithinState = false,
   } = settings as StoredSettings;
   return {
@@ -63,6 +67,8 @@ export function settingsOf(settings: unknown): CompanySettings {
     rehearsalUnits,
     rehearsalFirst,
     noticesFrom,
+    askSubject,
+    askMessage,
     loadsWithinState,
   };
 }

@@ -61,7 +61,7 @@ function ruleQuery(db: CompanyTransaction) {
     .select(['r.dueSoonDays', 'r.isLateAfterDue', 'r.proofEnds', 'r.perEmployer', 'r.results'])
     .select(['r.reliefDays', 'r.reliefUntil', 'r.reliefNeeds'])
     .select(['r.retentionRule', 'r.retentionCfr', 'r.retentionByResult'])
-    .select(['r.restricted', 'r.multi', 'r.needsReviewer', 'r.basis'])
+    .select(['r.restricted', 'r.multi', 'r.needsReviewer', 'r.suppliedBy', 'r.basis'])
     .select(['r.sourceCopy', 'r.sourceIsOld'])
     .select(['r.sourceText', 'r.sourceKind', 'r.lastChecked', 'r.checkedBy', 'r.packVersion'])
     .select(['r.updatedAt', 'r.updatedBy'])

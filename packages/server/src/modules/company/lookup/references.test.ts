@@ -41,6 +41,8 @@ const fixedGroups = [
 
 /** Documents and lists of ids that never name a value of a list that is merged. */
 const namingNone = [
+  // Dates and numbers on a paper, as its sender entered them.
+  'ask_upload.fields',
   'client.settings',
   'company_transfer.summary',
   // A kept answer: ids of trailers, drivers and units.

@@ -4,6 +4,7 @@ import {
   type ruleCalls,
 } from '@roadproof/contract/company/driver-file-rule';
 import type { ParsedInput } from '@roadproof/contract/operation';
+import { maySupply, type Supplier } from '@roadproof/domain/people/ask';
 import type { RuleBasis } from '@roadproof/domain/people/file-rule';
 import { rulePack, rulePackVersion, type PackRule } from '@roadproof/domain/people/rule-pack';
 import { isReadSince, proposalsOf } from '@roadproof/domain/people/rule-proposal';
@@ -82,10 +83,14 @@ async function saveRule(form: Save, context: Context): Promise<Saved> {
     return { id, version: stored.version };
   await refuseStrangers(db, saveDriverFileRule, form, stored);
   refuseHalfRelief({ ...stored, ...sent });
+  refuseSupplier({ ...stored, ...sent }, sent.suppliedBy);
   if (name !== undefined) await refuseTaken(db, name, id);
   await tellKind(db, id, { isHidden, name });
   if (sent.restricted) await restrictFilesOf(db, id);
-  const saved = await touchRecord(db, 'driverFileType', id, sent);
+  const saved = await touchRecord(db, 'driverFileType', id, {
+    ...sent,
+    ...(!maySupply({ ...stored, ...sent }) && { suppliedBy: 'office' as const }),
+  });
   await refreshAllFileStatuses(context);
   return saved;
 }
@@ -98,6 +103,8 @@ async function addRule(form: Add, context: Context): Promise<Saved> {
   await refuseTaken(db, name, null);
   const rules = await fileRules(db);
   const code = freeCode(name, new Set(rules.map((rule) => rule.code)));
+  const kind = { code, restricted: values.restricted ?? false };
+  refuseSupplier(kind, values.suppliedBy);
   const saved = await addKind(
     db,
     caller.clientId,
@@ -105,6 +112,8 @@ async function addRule(form: Add, context: Context): Promise<Saved> {
     {
       ...sentOf('driverFileType', values),
       code,
+      // People hold the papers that a company asks for on its own.
+      suppliedBy: values.suppliedBy ?? (maySupply(kind) ? 'person' : 'office'),
       basis: basisOf(values.cfr),
       packVersion: rulePackVersion,
     },
@@ -141,6 +150,19 @@ async function refuseTaken(db: Db, name: string, id: string | null): Promise<voi
       `There is a kind of paper called ${name} already.`,
       'Choose another name.',
       'name',
+    );
+}
+
+/** A restricted paper is not asked of the person it is about. */
+function refuseSupplier(
+  kind: { readonly code: string; readonly restricted: boolean },
+  sent: Supplier | undefined,
+): void {
+  if (sent === 'person' && !maySupply(kind))
+    throw badRequest(
+      'Restricted papers are supplied by the office.',
+      'Choose the office, or clear the mark "Restricted".',
+      'suppliedBy',
     );
 }
 
@@ -189,7 +211,7 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
   return { rules: proposals.length };
 
   async function change(ours: OurRule, rule: PackRule): Promise<void> {
-    const { code: _, ...columns } = packColumns(rule);
+    const { code: _, suppliedBy: __, ...columns } = packColumns(rule);
     if (answer === 'keep') {
       await touchRecord(db, 'driverFileType', ours.id, { packVersion: rulePackVersion });
       return;
@@ -198,7 +220,10 @@ async function answerProposal({ version, codes, answer }: Answer, context: Conte
       columns;
     const source = { sourceText, sourceKind, sourceCopy, sourceIsOld, lastChecked, checkedBy };
     const values = isReadSince(ours, rule) ? law : { ...law, ...source };
-    await touchRecord(db, 'driverFileType', ours.id, values);
+    await touchRecord(db, 'driverFileType', ours.id, {
+      ...values,
+      ...(!maySupply(rule) && { suppliedBy: 'office' as const }),
+    });
     if (law.restricted) await restrictFilesOf(db, ours.id);
   }
   // What is not wanted stays hidden, where it can be found later.

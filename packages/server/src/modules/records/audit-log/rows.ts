@@ -10,7 +10,7 @@ import type { ListSource } from '../../../db/list-source.ts';
 import { adminColumns } from '../audit-history/entity.ts';
 import { namesOfRefs } from '../audit-history/names.ts';
 import { isRestrictedEntry, restrictedColumns } from '../../incident/incident/restricted.ts';
-import { openPapers } from '../../company/driver-rule/open-papers.ts';
+import { isRestrictedAsk, openPapers } from '../../company/driver-rule/open-papers.ts';
 import { kindCondition, whenCondition, whoCondition } from './condition.ts';
 import { recordOfEntry } from './record-of-entry.ts';
 import { lineOf, type RawLine } from './line.ts';
@@ -56,6 +56,7 @@ const unrestricted = `(a.table_name <> 'driver_file' or exists (
     select from driver_file x where x.client_id = a.client_id and x.id = a.record_id and ${openPapers}))
   and (a.table_name <> 'stored_file' or exists (
     select from stored_file s where s.client_id = a.client_id and s.id = a.record_id and not s.is_restricted))
+  and not ${isRestrictedAsk}
   and not ${isRestrictedEntry('a')}`;
 
 function sourceFor(isAdmin: boolean) {

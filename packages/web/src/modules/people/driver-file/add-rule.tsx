@@ -21,7 +21,12 @@ function AddForm({ rules, nameOf, onClose }: Omit<Props, 'opened'>) {
     screen: 'administrator/edit-data/file-type',
     op: 'driverFiles.addRule',
     schema: addDriverFileRule,
-    values: { ...emptyOf(addDriverFileRule), required: 'yes', dueRule: 'expirationDate' },
+    values: {
+      ...emptyOf(addDriverFileRule),
+      required: 'yes',
+      dueRule: 'expirationDate',
+      suppliedBy: 'person',
+    },
     onSaved: () => {
       toastSuccess('Kind of paper added Successfully');
       onClose();

@@ -1,3 +1,4 @@
+import { supplierWords } from '@roadproof/domain/people/ask';
 import { driverKindWords, retentionWords } from '@roadproof/domain/people/rule-text';
 import { CheckboxesField } from '../../../kit/form/checkboxes-field.tsx';
 import { FieldRow } from '../../../kit/form/form-section.tsx';
@@ -12,6 +13,7 @@ import { choicesOf, requirementChoices } from './rule-text.ts';
 
 const whom = choicesOf(driverKindWords);
 const kept = choicesOf(retentionWords);
+const supplierChoices = choicesOf(supplierWords);
 
 const marks = [
   { name: 'restricted', label: 'Restricted: seen only by people with the right to it' },
@@ -95,6 +97,12 @@ export function RuleFields({ nameOf, papers, isStored, isKeptByResult = false }:
           }
         />
       </FieldRow>
+      <RadioField
+        name="suppliedBy"
+        label="Supplied by"
+        options={supplierChoices}
+        description="The person can be asked for it by a link; restricted papers are the office’s"
+      />
       <CheckboxesField label="More" boxes={isStored ? storedMarks : marks} />
     </>
   );

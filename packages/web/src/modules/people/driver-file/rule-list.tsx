@@ -37,6 +37,7 @@ function marksOf(rule: Rule): string {
     rule.restricted && 'restricted',
     rule.multi && 'several',
     rule.needsReviewer && 'reviewed',
+    rule.suppliedBy === 'person' && 'supplied by the person',
     rule.basis === 'practice' && 'company practice',
   ];
   return marks.filter(Boolean).join(', ');
