@@ -1,6 +1,6 @@
 import { registerPeriods, type RegisterPeriod } from '@roadproof/domain/incident/accident-register';
 import * as z from 'zod';
-import { listOf } from '../filter.ts';
+import { idFilter, listOf } from '../filter.ts';
 import { registerScreenColumns } from './incident-register.columns.ts';
 import { countsCall } from '../counts-call.ts';
 import { listCalls } from '../list-calls.ts';
@@ -35,6 +35,8 @@ const extra = {
   period: z.enum(periods).optional(),
   /** Only lines that lack something. */
   isIncomplete: z.boolean().optional(),
+  /** Only lines of these accidents. */
+  accidents: idFilter.optional(),
 };
 
 const printed = { ...extra, paper: z.enum(['LETTER', 'A4']).optional() };

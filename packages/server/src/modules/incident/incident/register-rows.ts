@@ -65,6 +65,7 @@ export const registerSource = listSource(registerRow, {
       const from = registerFrom(period, today);
       return from === null ? null : { sql: sql`i.incident_date >= ${from}::date` };
     },
+    accidents: (ids: readonly string[]) => ({ sql: sql`i.id = any(${[...ids]}::uuid[])` }),
     isIncomplete: (isIncomplete: boolean) => ({
       sql: sql`${sql.raw(`(num_nulls(${city}, i.state_id, i.injuries, i.fatalities, i.hazmat_released, d.id) > 0)`)} = ${isIncomplete}`,
     }),

@@ -2,10 +2,15 @@ import { addDays } from '@roadproof/domain/calendar-day';
 import { isPattern, registerCheck, trainingCheck } from '@roadproof/domain/people/audit-check';
 import { scoreOf, type CheckResult, type Sample } from '@roadproof/domain/report/rehearsal';
 import { expect, test } from 'vitest';
-import { countAll } from '../../../db/list.ts';
+import type { AnySource } from '../../../db/list-source.ts';
+import { countAll, type Reader } from '../../../db/list.ts';
 import { inCompany } from '../../../db/transaction.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { equipmentSource } from '../../equipment/equipment/rows.ts';
+import { renewalSource } from '../../equipment/renewal/rows.ts';
+import { registerTotals } from '../../incident/incident/register-rows.ts';
 import { checksFor } from '../../people/driver/checks.ts';
+import { driverSource } from '../../people/driver/rows.ts';
 import { employeeSource } from '../../people/employee/rows.ts';
 import { companyReader } from './draw.ts';
 import { examine } from './examine.ts';
@@ -60,6 +65,51 @@ test.each(days)('a sample of everybody has the numbers of the pattern meter on %
   expect(
     checks.flatMap(({ findings }) => findings).filter(({ name, text }) => !name || !text),
   ).toEqual([]);
+});
+
+/** The lists that the findings of a check open, as `listOf` of the web names them. */
+async function opened(context: Reader, code: string, found: readonly string[]): Promise<number> {
+  const only = { options: { ids: [...found], pageNumber: 1 } };
+  if (code === registerCheck) {
+    const body = { period: 'all', accidents: [...found] };
+    return (await registerTotals(context, body)).accidents;
+  }
+  const inList = (source: AnySource, body: object = {}) =>
+    countAll(context, { rows: { source, body: { ...only, ...body } } });
+  const { rows } =
+    code === '396.3' || code === '396.17'
+      ? await inList(equipmentSource)
+      : code === 'company'
+        ? await inList(renewalSource)
+        : code === trainingCheck
+          ? await inList(employeeSource)
+          : await inList(driverSource, { OnlyDriversWithExceptions: false });
+  return rows;
+}
+
+test('each finding opens exactly the records it counts', async () => {
+  await sample.database.owner
+    .updateTable('incident')
+    .set({ city: null, registerCity: null })
+    .where('recordable', '=', true)
+    .execute();
+  const seen = new Set<string>();
+  for (const on of days.filter((_, at) => at % 5 === 0)) {
+    day = on;
+    await inCompany(sample.database, { clientId }, async (db) => {
+      const context = await companyReader(db, sample.platform, clientId);
+      const checks = await examine(context, everybody(await poolOf(db, context.today, false)));
+      for (const { code, findings } of checks) {
+        const found = [...new Set(ids(findings))];
+        if (found.length === 0) continue;
+        seen.add(code);
+        expect([on, code, await opened(context, code, found)]).toEqual([on, code, found.length]);
+      }
+    });
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['391.45', '396.17', '396.3', 'company', registerCheck, trainingCheck]),
+  );
 });
 
 test('two halves of everybody add up to everybody', async () => {

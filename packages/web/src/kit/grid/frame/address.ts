@@ -19,6 +19,9 @@ const filterPrefix = 'f.';
 /** The name of the only records to show in the address of a list. */
 export const onlyName = 'only';
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+/** Reads the ids of a value of an address; what is none is left out. */
+export const idsIn = (text: string | null): readonly string[] =>
+  (text ?? '').split(',').filter(isId);
 // '*', '.', '-' and '_' are what URLSearchParams leaves readable; a star inside a value is doubled.
 const between = '*';
 const escape = (text: string): string => text.replaceAll(between, between + between);
@@ -59,7 +62,7 @@ export function readListState(params: URLSearchParams, columns: readonly Column[
     const isKnown = columns.some((column) => column.key === field && column.sort !== false);
     return isKnown ? [{ field, direction: step.startsWith('-') ? 'desc' : 'asc' }] : [];
   });
-  const only = (params.get(onlyName) ?? '').split(',').filter(isId);
+  const only = idsIn(params.get(onlyName));
   const state = { search: params.get('q') ?? '', sort: sort.slice(0, 5), filters };
   return only.length > 0 ? { ...state, only } : state;
 }

@@ -6,7 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openDocument } from '../../../api/document.ts';
 import { query } from '../../../api/query.ts';
-import { readListState } from '../../../kit/grid/frame/address.ts';
+import { idsIn, readListState } from '../../../kit/grid/frame/address.ts';
 import { bodySource, withCounts } from '../../../kit/grid/rows/list-source.ts';
 import { listBody } from '../../../kit/grid/rows/request-body.ts';
 import { TabbedList, type ListTab } from '../../../kit/grid/frame/tabbed-list.tsx';
@@ -33,7 +33,11 @@ const source = withCounts(
 const { columns } = registerScreenColumns;
 
 interface RegisterTab extends ListTab {
-  readonly extra: { readonly period: RegisterPeriod; readonly isIncomplete?: boolean };
+  readonly extra: {
+    readonly period: RegisterPeriod;
+    readonly isIncomplete?: boolean;
+    readonly accidents?: readonly string[];
+  };
 }
 
 const tabs: readonly [RegisterTab, ...RegisterTab[]] = [
@@ -49,6 +53,12 @@ const incomplete: readonly [RegisterTab, ...RegisterTab[]] = [
     label: `Check ${registerCheck}`,
     extra: { period: 'threeYears', isIncomplete: true },
   },
+  ...tabs.slice(1),
+];
+
+/** These accidents alone, which a rehearsal found, whenever they were. */
+const found = (accidents: readonly string[]): readonly [RegisterTab, ...RegisterTab[]] => [
+  { name: 'threeYears', label: 'Findings', extra: { period: 'all', accidents } },
   ...tabs.slice(1),
 ];
 
@@ -73,7 +83,12 @@ function useRegister() {
   const [params] = useListParams();
   const [search] = useQueryString();
   const isChecked = search.get('check') === registerCheck;
-  const shown = useAccidents(isChecked ? incomplete : tabs);
+  const accidents = search.get('accidents');
+  const all = useMemo(() => {
+    const ids = idsIn(accidents);
+    return ids.length > 0 ? found(ids) : isChecked ? incomplete : tabs;
+  }, [accidents, isChecked]);
+  const shown = useAccidents(all);
   const [tab] = useTab(shown, 'name');
   const body = useMemo(
     () => ({ ...listBody(columns, readListState(params, columns)), ...tab.extra }),

@@ -16,7 +16,7 @@ test.each([
   ['391.25', 'driver', '/employee/driver/exceptions', { drivers: 'all' }],
   ['172.704', 'driver', '/employee/list', { tab: 'all' }],
   ['396.3', 'unit', '/equipment/list', {}],
-  ['396.17', 'renewal', '/equipment/renewals', {}],
+  ['396.17', 'unit', '/equipment/list', {}],
   ['company', 'renewal', '/equipment/renewals', {}],
 ] as const)('several findings of %s open exactly these records', (code, kind, path, values) => {
   const two = [finding(kind, 'a'), finding(kind, 'b')];
@@ -27,10 +27,22 @@ test.each([
   expect(actOf(check(code, ...two, finding(kind, 'c'))).label).toBe('Open all 3');
 });
 
-test('accidents are judged as a whole, so their register opens', () => {
+test('several accidents open their lines of the register', () => {
   const two = [finding('accident', 'a'), finding('accident', 'b')];
-  expect(actOf(check('390.15', ...two)).to).toEqual([
-    '/incident-management/index',
-    { check: '390.15' },
-  ]);
+  expect(actOf(check('390.15', ...two))).toEqual({
+    label: 'Open both',
+    to: ['/incident-management/index', { accidents: 'a,b' }],
+  });
+});
+
+test('a unit with two inspections that are over is one unit to open', () => {
+  const twice = [finding('unit', 'a'), finding('unit', 'a')];
+  expect(actOf(check('396.17', ...twice))).toEqual({
+    label: 'Record inspection',
+    to: ['/equipment/details', { id: 'a' }],
+  });
+  expect(actOf(check('396.17', ...twice, finding('unit', 'b')))).toEqual({
+    label: 'Open both',
+    to: ['/equipment/list', { only: 'a,b' }],
+  });
 });

@@ -32,26 +32,34 @@ export function placeOf(code: string, { kind, id }: Finding): Address {
 
 /** The list with exactly the records of these findings, also of those that were mended since. */
 export function listOf(code: string, findings: readonly Finding[]): Address {
-  // The register is judged as a whole, not by a sample.
-  if (code === '390.15') return ['/incident-management/index', { check: code }];
-  const only = { [onlyName]: findings.map(({ id }) => id).join(',') };
-  if (code === '396.3') return ['/equipment/list', only];
-  if (code === '396.17' || code === 'company') return ['/equipment/renewals', only];
+  const ids = recordsOf(findings).join(',');
+  // A line of the register is a driver of an accident, and all lines of it are shown.
+  if (code === '390.15') return ['/incident-management/index', { accidents: ids }];
+  const only = { [onlyName]: ids };
+  // An inspection is found at its unit, which may have none on file.
+  if (code === '396.3' || code === '396.17') return ['/equipment/list', only];
+  if (code === 'company') return ['/equipment/renewals', only];
   if (code === '172.704') return ['/employee/list', { tab: 'all', ...only }];
   return ['/employee/driver/exceptions', { drivers: 'all', ...only }];
 }
+
+/** A unit with two inspections is found twice and listed once. */
+const recordsOf = (findings: readonly Finding[]): readonly string[] => [
+  ...new Set(findings.map(({ id }) => id)),
+];
 
 /** The button of a check: it opens the one finding, or the list of all. */
 export function actOf(check: Check): { readonly label: string; readonly to: Address } {
   const { code, findings } = check;
   const [only] = findings;
-  if (only && findings.length === 1) {
+  const { length } = recordsOf(findings);
+  if (only && length === 1) {
     const label =
       papers[code]?.[1] ?? (code === '396.17' ? 'Record inspection' : openLabels[only.kind]);
     return { label, to: placeOf(code, only) };
   }
   return {
-    label: findings.length === 2 ? 'Open both' : `Open all ${findings.length}`,
+    label: length === 2 ? 'Open both' : `Open all ${length}`,
     to: listOf(code, findings),
   };
 }
