@@ -43,6 +43,8 @@ import { reportSnapshotJobs, snapshotJob } from './modules/report/report-snapsho
 import { findReports, reportScheduleJobs } from './modules/report/report-schedule/job.ts';
 import { findRehearsals } from './modules/report/rehearsal/due-rows.ts';
 import { rehearsalJobs } from './modules/report/rehearsal/job.ts';
+import { findAsks } from './modules/people/ask/due-rows.ts';
+import { askJobs } from './modules/people/ask/job.ts';
 import { askMailChecks } from './modules/people/ask/mail-check.ts';
 import { findNotices } from './modules/people/expiry-notice/due-rows.ts';
 import { noticeJobs } from './modules/people/expiry-notice/job.ts';
@@ -81,11 +83,20 @@ const workOfJobs: Parameters<typeof startJobs>[1] = {
     ...reportSnapshotJobs,
     ...digestJobs,
     ...noticeJobs,
+    ...askJobs,
     ...dayCountJobs,
     ...rehearsalJobs,
   },
   long: [importJob, exportJob, snapshotJob],
-  hourly: [findForgottenImports, findReports, findDigests, findNotices, findDays, findRehearsals],
+  hourly: [
+    findForgottenImports,
+    findReports,
+    findDigests,
+    findNotices,
+    findAsks,
+    findDays,
+    findRehearsals,
+  ],
   mailChecks: { ...reportMailChecks, ...digestMailChecks, ...noticeMailChecks, ...askMailChecks },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askLetter, type LetterFacts, type LetterItem } from './ask-letter.ts';
+import { askLetter, askReminder, type LetterFacts, type LetterItem } from './ask-letter.ts';
 
 const medCard: LetterItem = {
   code: 'MED_CARD',
@@ -84,4 +84,21 @@ test('the words of the company are filled in, around the button', () => {
     'Tap here:',
   ]);
   expect(letter.remark).toMatch(/^Until 12\/10\/2026, please\. The link is yours alone/);
+});
+
+test('a reminder names the papers and the day they were asked for, never a restricted one', () => {
+  const letter = askReminder({
+    firstName: 'Rosa',
+    company: 'Cedar Ridge Freight',
+    items: [medCard, { code: 'CH_CONSENT', name: 'General Consent', restricted: true }],
+    askedOn: '2026-11-26',
+    until: '2026-12-10',
+    asker: { name: 'Dana Whitfield', phone: null },
+  });
+  expect(letter.subject).toBe('Reminder: we still need 2 papers');
+  expect(letter.paragraphs[0]).toBe(
+    'Rosa, on 11/26/2026 we asked you for your medical card, a paper for your file. We do not have them yet.',
+  );
+  expect(letter.remark).toContain('Questions: Dana Whitfield. Cedar Ridge Freight');
+  expect(JSON.stringify(letter)).not.toContain('Consent');
 });

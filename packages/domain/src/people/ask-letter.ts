@@ -118,17 +118,52 @@ export function askLetter(facts: LetterFacts): AskLetter {
     });
   const words = message.trim() === '' ? usualMessage(items) : message;
   const [before = '', ...after] = words.split('{link}');
-  const phone = asker.phone ? `, ${formatPhone(asker.phone)}` : '';
   return {
     subject: fill(subject.trim() === '' ? usualSubject(items, today) : subject),
     paragraphs: paragraphsOf(fill(before)),
     button: items.length > 1 ? 'Send them now' : 'Send it now',
     remark: [
       ...paragraphsOf(fill(after.join(' '))),
-      `The link is yours alone and works until ${formatDay(until)}. Questions: ${asker.name}${phone}.`,
-      `${company} writes to you because ${items.length > 1 ? 'these papers belong' : 'this paper belongs'} to your file.`,
+      footOf({ company, until, asker, count: items.length }),
     ].join(' '),
   };
+}
+
+/** Writes the reminder of what a person was asked for and has not sent. */
+export function askReminder({
+  firstName,
+  company,
+  items,
+  askedOn,
+  until,
+  asker,
+}: Pick<LetterFacts, 'firstName' | 'company' | 'until' | 'asker'> & {
+  readonly items: readonly Pick<LetterItem, 'code' | 'name' | 'restricted'>[];
+  readonly askedOn: CalendarDay;
+}): AskLetter {
+  const names = items.map((item) =>
+    item.restricted ? 'a paper for your file' : `your ${paperInSentence(item)}`,
+  );
+  return {
+    subject: `Reminder: we still need ${items.length === 1 ? names[0] : `${items.length} papers`}`,
+    paragraphs: [
+      `${firstName}, on ${formatDay(askedOn)} we asked you for ${names.join(', ')}. We do not have ${items.length === 1 ? 'it' : 'them'} yet.`,
+      'Send us pictures of both sides:',
+    ],
+    button: items.length > 1 ? 'Send them now' : 'Send it now',
+    remark: footOf({ company, until, asker, count: items.length }),
+  };
+}
+
+function footOf({
+  company,
+  until,
+  asker: { name, phone },
+  count,
+}: Pick<LetterFacts, 'company' | 'until' | 'asker'> & { readonly count: number }): string {
+  const questions = phone ? `${name}, ${formatPhone(phone)}` : name;
+  const papers = count > 1 ? 'these papers belong' : 'this paper belongs';
+  return `The link is yours alone and works until ${formatDay(until)}. Questions: ${questions}. ${company} writes to you because ${papers} to your file.`;
 }
 
 const paragraphsOf = (text: string): string[] =>

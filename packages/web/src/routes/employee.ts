@@ -88,11 +88,11 @@ export const employeeScreens: readonly Screen[] = [
   screen({
     path: '/mails',
     help: 'people-and-drivers#to-see-who-is-written-to-and-why-someone-is-not',
-    title: 'Notices',
-    menu: { label: 'Notices' },
+    title: 'Notices and Asks',
+    menu: { label: 'Notices and Asks' },
     from: () => import('../modules/people/expiry-notice/notices-page.tsx'),
     name: 'NoticesPage',
-    words: 'mails e-mail reminder expires license medical card planned',
+    words: 'mails e-mail reminder expires license medical card planned ask asked for link',
   }),
   screen({
     path: '/employee/driver/details',

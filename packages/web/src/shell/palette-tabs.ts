@@ -48,6 +48,18 @@ export const listTabs: readonly ScreenTabs[] = [
     ],
   },
   {
+    key: 'notices',
+    path: '/mails',
+    screen: 'Notices and Asks',
+    module: 'EMPLOYEE',
+    spelling: 'name',
+    words: 'asked link waits',
+    tabs: [
+      ['planned', 'Planned'],
+      ['asks', 'Asks'],
+    ],
+  },
+  {
     key: 'medcards',
     path: '/employee/medcard',
     screen: 'Med Cards',

@@ -41,6 +41,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'rehearsals.save': 'drawn by the product: no field',
 
   // No row of plain columns.
+  'asks.save': 'people with their papers, stored in tables of their own',
   'servicePrograms.save': 'lines of tasks, stored in a table of their own',
   'driverFiles.saveRule': 'a rule, shown as sentences',
   'savedReports.save': 'a filter, stored as one value',

@@ -23,6 +23,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'states.save': 'drawn from lookup-field.ts',
 
   // A small dialog on a record whose own form has a line.
+  'asks.save': 'chosen people with chips of their papers, and the words of the mail',
   'equipment.saveFiles': 'files alone',
   'equipment.savePhoto': 'a photo alone',
   'equipment.saveFacts': 'a grid of facts',

@@ -80,7 +80,7 @@ export async function noteNotices(
 export interface StoredNotice {
   readonly id: string;
   readonly clientId: string;
-  readonly itemKind: NoticeKind;
+  readonly itemKind: NoticeKind | 'ask';
   readonly itemId: string;
   readonly dueDate: CalendarDay;
   readonly stage: string;

@@ -17,6 +17,7 @@ import { personLook } from '../employee/person-look.tsx';
 import { useCardReminder } from '../employee/use-card-reminder.tsx';
 import { ImportInvitation } from '../../../pieces/import-button.tsx';
 import { useStart } from '../../../pieces/start/use-start.ts';
+import { useAsk } from '../ask/use-ask.tsx';
 import { useChosenFiling } from '../driver-file/use-list-filing.tsx';
 import { AnnualReview } from './annual-review.tsx';
 import { driverPapers, hasPapersToFile } from './driver-filing.ts';
@@ -118,16 +119,18 @@ export function DriverExceptions() {
   const isNone = useStart()?.drivers === 0;
   const hrefTo = useScreenHref();
   const [remind, reminder] = useCardReminder();
+  const [ask, asking] = useAsk();
   const [fileChosen, filing] = useChosenFiling(driverPapers);
   const selection = useMemo(
     (): Selection<Row<'drivers.details'>> => ({
       ...chosenById,
       acts: (rows, clear, list) => [
         ...(rows.some(hasPapersToFile) ? [fileChosen(list, clear)] : []),
+        ask(rows, clear),
         remind(rows, clear),
       ],
     }),
-    [fileChosen, remind],
+    [ask, fileChosen, remind],
   );
   if (search.get('view') === 'review')
     return (
@@ -184,6 +187,7 @@ export function DriverExceptions() {
         }
       />
       {reminder}
+      {asking}
       {filing}
     </Page>
   );
