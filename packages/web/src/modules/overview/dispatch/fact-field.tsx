@@ -139,7 +139,7 @@ function FactForm(props: OneProps) {
         Save
       </Button>
       {needsMore(error, kind) ? (
-        <AppLink className={classes.more} href={`/employee/edit?id=${id}`}>
+        <AppLink className={classes.more} href={`/employee/edit?id=${id}&field=${kind.field}`}>
           Fill in with the others
         </AppLink>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '@roadproof/domain/format';
+import { counted } from '@roadproof/domain/format';
 import { headerMeaning, tellsEnd } from '@roadproof/domain/import/import-header';
 import { useMutation } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -132,7 +132,7 @@ export function ColumnsStep({ data, kind, onChecked, focus, onReadAgain }: Props
           disabled={used.size === 0}
           onClick={goOn}
         >
-          Check {formatCount(data.rowCount)} rows
+          Check {counted(data.rowCount, 'row')}
         </Button>
       </Columns>
     </>
