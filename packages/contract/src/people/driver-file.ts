@@ -194,6 +194,20 @@ export const driverFileOf = driverFileSlots.extend({
     /** Deleted since, or merged into another record. */
     isDeletedSince: z.boolean(),
   }),
+  /** Every paper on file that day, newest first. */
+  papers: z.array(driverFileRow),
+  /** Courses that were owed that day; null for those who may not see trainings. */
+  trainings: z
+    .array(
+      z.object({
+        id,
+        course: z.string(),
+        assignedDate: dayOut.nullable(),
+        dueDate: dayOut.nullable(),
+        standing: dueStatus,
+      }),
+    )
+    .nullable(),
 });
 
 export const driverFiles = {

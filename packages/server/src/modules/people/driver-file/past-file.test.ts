@@ -68,6 +68,33 @@ const change = async (table: string, id: string, values: Readonly<Record<string,
     .where('id', '=', id)
     .execute();
 
+const noTraining = '00000000-0000-0000-0000-000000000000';
+/** Gives a person a course that is owed. */
+const owe = async (name: string, of: string, ownDue: string) => {
+  const [course, place] = [newId(), newId()];
+  ids[name] = newId();
+  const employeeId = idOf(of);
+  const key = { clientId, employeeId, courseCatalogId: course };
+  await owner
+    .insertInto('courseCatalog')
+    .values({ clientId, id: course, courseName: name })
+    .execute();
+  await owner
+    .insertInto('trainingMapping')
+    .values({
+      ...key,
+      id: place,
+      trainingId: noTraining,
+      assignedOn: first,
+      reason: 'required',
+    } as never)
+    .execute();
+  await owner
+    .insertInto('trainingRequirement')
+    .values({ ...key, id: idOf(name), trainingMappingId: place, ownDue, windowDays: 30 } as never)
+    .execute();
+};
+
 const dayOf = (index: number): string => addDays(first, index);
 const story: readonly (() => Promise<unknown>)[] = [
   // Day 0: Ana's card runs out; of Bo an annual MVR is on file; Cy is a second record of Bo.
@@ -83,7 +110,8 @@ const story: readonly (() => Promise<unknown>)[] = [
     await paper('test', 'Cy', 'ROAD_TEST', { documentDate: '2025-01-11' });
     await paper('moved', 'Bo', 'APPLICATION', { documentDate: '2025-01-09', note: 'Seen' });
   },
-  async () => undefined,
+  // Day 1: Bo owes a course by day 3.
+  async () => owe('Hazmat', 'Bo', dayOf(3)),
   // Day 2: the card is over.
   async () => undefined,
   // Day 3: a card dated day 0 is filed, too late for the days before.
@@ -109,6 +137,10 @@ const story: readonly (() => Promise<unknown>)[] = [
     await change('driverFile', idOf('test'), { employeeId: idOf('Bo') });
     await change('employee', idOf('Cy'), { deletedAt: now.toISOString() });
     await driver('Dee', { hireDate: '2026-02-01' });
+    await change('training_requirement', idOf('Hazmat'), {
+      closedAs: 'completed',
+      completedAt: dayOf(5),
+    });
   },
   // Day 6: the license is changed, and a paper goes to a restricted kind.
   async () => {
@@ -172,6 +204,35 @@ test('the days left are those of then', async () => {
   expect(left).toEqual([18, 17, 16, 13, 1395]);
 });
 
+test('every paper is listed as it was on file that day, newest first', async () => {
+  const listed = async (day: number, as = token) =>
+    (await fileOf('Bo', dayOf(day), as)).papers.map(({ id }) => id).toSorted();
+  const of = (...names: string[]) => names.map(idOf).toSorted();
+  expect(await listed(2)).toEqual(of('mvr', 'moved'));
+  expect(await listed(4)).toEqual(of('moved'));
+  expect(await listed(5)).toEqual(of('moved', 'test'));
+  expect((await fileOf('Ana', dayOf(2))).papers).toEqual([]);
+});
+
+test('a course is owed on the axis until the day it was completed', async () => {
+  const owed = [];
+  for (const day of [0, 1, 3, 4, 5])
+    owed.push(
+      (await fileOf('Bo', dayOf(day))).trainings?.map(({ course, standing }) => [
+        course,
+        standing.state,
+        standing.daysLeft,
+      ]),
+    );
+  expect(owed).toEqual([
+    [],
+    [['Hazmat', 'DUE_SOON', 2]],
+    [['Hazmat', 'DUE_SOON', 0]],
+    [['Hazmat', 'OVERDUE', -1]],
+    [],
+  ]);
+});
+
 test('a paper deleted since is there until the day before, without its file', async () => {
   const latest = async (day: number) =>
     (await slotOf('Bo', dayOf(day), 'ANNUAL_MVR'))?.latest ?? null;
@@ -218,6 +279,8 @@ test('restricted papers go by the rights of today', async () => {
   const hidden = await fileOf('Bo', dayOf(4), other);
   expect(hidden.hidden).toBeGreaterThan(0);
   expect(hidden.slots.some(({ restricted }) => restricted)).toBe(false);
+  expect(hidden.papers.map(({ id }) => id)).not.toContain(idOf('moved'));
+  expect([open.trainings?.length, hidden.trainings]).toEqual([1, null]);
   // It is of a restricted kind today.
   expect(hidden.slots.find(({ code }) => code === 'APPLICATION')?.latest).toBeNull();
 });

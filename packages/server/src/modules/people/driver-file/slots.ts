@@ -53,6 +53,8 @@ export async function slotsOf(context: Context, employeeId: string): Promise<Slo
 interface FoundFile {
   readonly employee: EmployeeRecord;
   readonly file: Slots;
+  /** Every paper on file, newest first. */
+  readonly papers: readonly PaperRow[];
 }
 
 /** A driver's file as of the day of the context, with the record of the driver; nothing of a person who is not on record that day. */
@@ -107,7 +109,7 @@ export async function fileOf(context: Context, employeeId: string): Promise<Foun
         : [];
     }),
   };
-  return { employee, file };
+  return { employee, file, papers };
 }
 
 // What a form proposes for a medical card is never more than its holder may have (49 CFR 391.45).

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { DetailsLayout, Fact, Facts } from '../../../kit/details/details.tsx';
-import { ExpiryStrip } from '../../../kit/details/expiry-strip.tsx';
+import { ExpiryStrip, type StripRow } from '../../../kit/details/expiry-strip.tsx';
+import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { DueDay } from '../../../kit/status/due-day.tsx';
 import { pastDayName } from '../../../pieces/past-day/past-day.ts';
@@ -25,13 +26,23 @@ export function PastDriver({ day }: { readonly day: CalendarDay }) {
 function Content({ file, day }: { readonly file: PastFile; readonly day: CalendarDay }) {
   const { employee, driver } = file;
   const href = useScreenHref()(files, { id: employee.id, [pastDayName]: day });
-  const papers = [...paperRows(file.slots, href)].sort(worstFirst);
+  const courses = (file.trainings ?? []).map((owed): StripRow => ({
+    key: owed.id,
+    name: owed.course,
+    kind: 'duty',
+    from: owed.assignedDate,
+    until: owed.dueDate,
+    dueStatus: owed.standing,
+    href: undefined,
+  }));
+  const papers = [...paperRows(file.slots, href), ...courses].sort(worstFirst);
   return (
     <>
       <ExpiryStrip
         title="What is valid until when"
         asOf={day}
         rows={[...cardRows(driver, undefined), ...papers]}
+        aside={courses.length > 0 ? <Note isSmall>trainings by course</Note> : null}
       />
       <DetailsLayout
         summary={
