@@ -89,6 +89,11 @@ export const manyCases: Readonly<Record<string, ManyCase>> = {
     ids: { employeeGroupId: lastGroup('employee_group') },
     next: undo('undoPeople', 'group'),
   }),
+  'asks.save': {
+    ...ids('people', people),
+    item: ({ id }) => ({ employeeId: id }),
+  },
+  'asks.withdraw': ids('ids', `ask x ${there} and x.closed_at is null`),
   'bulkActs.remindCards': ids('employeeIds', people),
   'bulkActs.remindPeople': ids('employeeIds', people),
   'bulkActs.moveUnits': records(`equipment x ${there}`, {

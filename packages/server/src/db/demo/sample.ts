@@ -12,6 +12,7 @@ import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
 import { waitTurn } from '../advisory-lock.ts';
 import { randomFrom } from './random.ts';
+import { addAsks } from './sample/asks.ts';
 import { readChoices } from './sample/choices.ts';
 import { addPlaces, company } from './sample/company.ts';
 import { addCourses } from './sample/courses.ts';
@@ -102,6 +103,7 @@ export async function loadSample(
       await refreshAllFileStatuses({ db });
       const { publicUrl } = platform.config;
       links = await addLinks(db, { clientId, people, units }, { now, timeZone, publicUrl });
+      await addAsks(db, { clientId, people }, { now, timeZone, publicUrl });
     });
   } catch (error) {
     await removeFiles(platform.files, stored);

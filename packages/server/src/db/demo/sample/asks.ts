@@ -1,0 +1,77 @@
+import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
+import { linkDays } from '@roadproof/domain/account/link';
+import { makeLink } from '../../../auth/make-link.ts';
+import { newId } from '../../id.ts';
+import type { CompanyTransaction } from '../../transaction.ts';
+import type { People } from './people.ts';
+
+interface Sample {
+  readonly clientId: string;
+  readonly people: People;
+}
+
+const dayMs = 86_400_000;
+const usualDays = linkDays.ask ?? 0;
+
+/** Asks some drivers for their license or medical card in the last days: the first one by the link that the start prints. */
+export async function addAsks(
+  db: CompanyTransaction,
+  { clientId, people }: Sample,
+  at: Parameters<typeof makeLink>[2],
+): Promise<void> {
+  const kinds = await db
+    .selectFrom('driverFileType as r')
+    .innerJoin('lookupValue as v', 'v.id', 'r.id')
+    .select(['r.id', 'v.lookupDisplayName as label'])
+    .where('r.clientId', '=', clientId)
+    .where('r.code', 'in', ['LICENCE', 'MED_CARD'])
+    .orderBy('r.code')
+    .execute();
+  const askedById = people.named('safety').id;
+  const [first, ...others] = [...people.drivers.slice(0, 1), ...people.drivers.slice(12, 19)];
+  for (const [ago, person] of [first, ...others].entries()) {
+    if (!person) throw new Error('the sample has too few drivers');
+    const now = new Date(at.now.getTime() - ago * dayMs);
+    const employeeId = person.id;
+    const printed =
+      ago === 0 &&
+      (await db
+        .selectFrom('link')
+        .select('id')
+        .where('employeeId', '=', employeeId)
+        .where('purpose', '=', 'ask')
+        .executeTakeFirst());
+    const link =
+      printed ||
+      (await makeLink(
+        db,
+        { clientId, purpose: 'ask', forName: person.name, employeeId, madeById: askedById },
+        { ...at, now },
+      ));
+    const ask = {
+      clientId,
+      id: newId(),
+      linkId: link.id,
+      employeeId,
+      askedById,
+      askedAt: now.toISOString(),
+      dueBy: addDays(dayInZone(now, at.timeZone), usualDays),
+    };
+    await db.insertInto('ask').values(ask).execute();
+    await db
+      .insertInto('askItem')
+      .values(
+        kinds
+          .filter((_, place) => ago === 0 || place === ago % 2)
+          .map(({ id, label }) => ({
+            clientId,
+            id: newId(),
+            askId: ask.id,
+            itemKind: 'file' as const,
+            fileTypeId: id,
+            label,
+          })),
+      )
+      .execute();
+  }
+}
