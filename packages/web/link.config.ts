@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { themeVariables } from './vite/theme-variables.ts';
+import { weightLimit } from './vite/weight-limit.ts';
 
 const file = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     themeVariables(file('src/theme/link-variables.ts')),
     fontPreload(/inter-latin-wght-normal.*\.woff2$/),
+    weightLimit({ '.js': 60 * 1024, '.css': 15 * 1024 }),
     compressed({
       gz: (content) => gzipSync(content, { level: 9 }),
       br: (content) =>

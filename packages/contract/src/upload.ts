@@ -29,6 +29,8 @@ export interface UploadRule {
   readonly accept: readonly string[];
   /** Kept without what the camera wrote beside the picture: place, time, device. */
   readonly isBare?: boolean;
+  /** A HEIC is kept as JPEG. */
+  readonly isJpeg?: boolean;
   /** Cut to this shape from its middle. */
   readonly cut?: PhotoCut;
   /** Most bytes of one file, where it is not the usual limit. */
@@ -131,6 +133,16 @@ export function uploads(accept: 'image' | 'document', maxFiles: number) {
     .max(maxFiles, `Choose at most ${maxFiles} files.`)
     .default([]);
   rules.set(schema, { maxFiles, accept: accept === 'image' ? imageTypes : documentTypes });
+  return schema;
+}
+
+/** The required pages of a paper from a phone: PDFs and pictures, kept bare, a HEIC as JPEG. */
+export function phoneUploads(maxFiles: number) {
+  const schema = z
+    .array(z.custom<StoredUpload>(isUpload, 'Choose a file.'))
+    .min(1, 'Take a picture or choose a file.')
+    .max(maxFiles, `Choose at most ${maxFiles} files.`);
+  rules.set(schema, { maxFiles, accept: paperTypes, isBare: true, isJpeg: true });
   return schema;
 }
 

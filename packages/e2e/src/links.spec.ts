@@ -115,6 +115,101 @@ test('a link with a code shows nothing before it is proved, and is locked after 
   await expectAccessibleInBothSchemes(page);
 });
 
+const photo = (name: string, color: string, page: Page) =>
+  page
+    .evaluate(async (fill) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [3000, 2000];
+      const pen = canvas.getContext('2d');
+      if (pen === null) throw new Error('no canvas');
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, 3000, 2000);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    }, color)
+    .then((base64) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(base64, 'base64'),
+    }));
+
+// Links without an account, acceptance 8: Slow 3G is 400 kbit/s with 400 ms each way.
+test('on a slow phone a paper is sent once, though the connection is lost in between', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await signedIn(page);
+  await page.goto('/administrator/links');
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('Papers');
+  const row = page.getByRole('row').filter({ hasText: 'Papers' }).filter({ hasText: 'Open' });
+  const name = (await row.first().getByRole('gridcell').first().textContent()) ?? '';
+  const { secret } = await newLink(page, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = await context.newCDPSession(page);
+  const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  await page.goto(`/l${secret}`);
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  const ready = await page.evaluate(() => performance.now());
+  expect(ready).toBeLessThan(3000 * Number(process.env['JOURNEY_SLOWNESS'] ?? 1));
+  await expectAccessibleInBothSchemes(page);
+
+  const card = page.locator('section').filter({ hasText: "Medical Examiner's Certificate" });
+  await card.getByLabel('Take a picture').setInputFiles(await photo('one.jpg', '#c00', page));
+  await heading(page, "Medical Examiner's Certificate");
+  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  await page.getByLabel('Choose a file').setInputFiles(await photo('two.jpg', '#00c', page));
+  await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn page 2' }).click();
+  await page.getByRole('button', { name: 'Move page 2 forward' }).click();
+  await page.getByLabel('Date on the paper').fill('2026-11-24');
+  await page.getByLabel('Valid until').fill('2020-01-01');
+  await expect(page.getByText('This date is over. Is it right?')).toBeVisible();
+  await page.getByLabel('Valid until').fill('2099-11-24');
+  await page.getByLabel("Examiner's name").fill('Dr. Hall');
+  await expectAccessibleInBothSchemes(page);
+
+  await line.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('What you entered stays on this phone.');
+  await expect(page.getByLabel("Examiner's name")).toHaveValue('Dr. Hall');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('alert')).toContainText('Lo que escribió se queda en este teléfono.');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'English' }).click();
+
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/SaveAskUpload'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  await expect(card.getByText(/^Sent .* The office looks at it\.$/)).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+
+  await page.getByRole('button', { name: 'I do not have it' }).click();
+  await page.getByLabel('I have an appointment').check();
+  await page.getByLabel('Day of the appointment').fill('2099-01-05');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Your answer: I have an appointment on 01/05/2099.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText(/^Sent /)).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
 test('a secret that never was names no company, and without a connection the page waits', async ({
   page,
   faults,

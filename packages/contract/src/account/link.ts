@@ -1,11 +1,4 @@
-import {
-  holderStates,
-  lastFour,
-  linkProofs,
-  linkPurposes,
-  linkStates,
-  readMonthDay,
-} from '@roadproof/domain/account/link';
+import { lastFour, linkPurposes, linkStates, readMonthDay } from '@roadproof/domain/account/link';
 import * as z from 'zod';
 import { countsCall } from '../counts-call.ts';
 import { listOf } from '../filter.ts';
@@ -13,23 +6,6 @@ import { listCalls } from '../list-calls.ts';
 import { operation } from '../operation.ts';
 import { dayOut, id, instantOut, optionalText, saved } from '../schema.ts';
 import { linkColumns } from './link.columns.ts';
-
-/** A link as its holder sees it. */
-export const linkView = z.object({
-  purpose: z.enum(linkPurposes),
-  company: z.object({ name: z.string(), phone: z.string().nullable() }),
-  /** The first name of a person papers are asked of; null before the proof where the link shows no name without it. */
-  forName: z.string().nullable(),
-  state: z.enum(holderStates),
-  /** The proof that opens more than the link alone. */
-  proof: z.enum(linkProofs),
-  /** A session came along that a proof has opened. */
-  isProven: z.boolean(),
-  /** The last day on which it works, in the company's time zone; null where it stays open. */
-  until: dayOut.nullable(),
-  /** The time on the company's clock at which a locked link can be tried again, '14:45'. */
-  retryAt: z.string().nullable(),
-});
 
 const read = (label: string, by: (text: string) => string | null) =>
   z
@@ -105,17 +81,6 @@ export const links = {
       code: z.string().nullable(),
     }),
     summary: 'Makes a new link in place of another, which ends.',
-  }),
-  get: operation({
-    method: 'POST',
-    path: '/api/Link/GetLink',
-    access: { link: linkPurposes },
-    body: 'json',
-    writes: true,
-    /** `seen` once the holder has pressed or scrolled: a mail scanner that opens the page is no reader. */
-    input: z.strictObject({ seen: z.boolean('Use true or false.').optional() }),
-    output: linkView,
-    summary: 'Purpose and state of a link without an account.',
   }),
   prove: operation({
     method: 'POST',

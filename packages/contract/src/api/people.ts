@@ -5,6 +5,7 @@ import { driverMatrix } from '../people/driver-matrix.ts';
 import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
 import { expiryNotices } from '../people/expiry-notice.ts';
+import { heldLinks } from '../people/held-link.ts';
 import { removablePapers } from '../people/removable-paper.ts';
 
 /** The calls of the group, by module. */
@@ -16,5 +17,6 @@ export const peopleApi = {
   driverHolds,
   asks,
   expiryNotices,
+  heldLinks,
   removablePapers,
 };

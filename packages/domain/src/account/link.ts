@@ -57,8 +57,8 @@ export const linkStates = ['open', 'ended', 'expired', 'locked'] as const;
 /** One of the states of a link. */
 export type LinkState = (typeof linkStates)[number];
 
-/** States that the page of a link shows: without a proof it may show nothing of what it is for. */
-export const holderStates = [...linkStates, 'needsProof'] as const;
+/** States that the page of a link shows: without a proof it may show nothing of what it is for, and nothing is left to do once all is done. */
+export const holderStates = [...linkStates, 'needsProof', 'done'] as const;
 
 /** The states in the words of the office. */
 export const linkStateWords: Readonly<Record<LinkState, string>> = {

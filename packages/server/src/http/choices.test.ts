@@ -220,6 +220,7 @@ const records = [
   'removedFileIds',
   'serviceReminderId',
   'trailerIds',
+  'itemId',
   'trainingId',
   'trainingIds',
   'TrainingMappingId',

@@ -123,10 +123,16 @@ async function bareFile(
   store: FileStore,
   clientId: string,
   file: ReceivedFile,
-  { cut }: UploadRule,
+  { cut, isJpeg }: UploadRule,
 ): Promise<ReceivedFile | null> {
+  // A camera writes none.
+  if (file.contentType === 'application/pdf') return file;
   try {
-    const jpeg = cut && isHeic(file) ? await jpegOf(store, file.storageKey) : null;
+    const jpeg =
+      (cut !== undefined || isJpeg === true) && isHeic(file)
+        ? await jpegOf(store, file.storageKey)
+        : null;
+    if (isJpeg === true && isHeic(file) && jpeg === null) return null;
     const photo = await (jpeg === null
       ? barePhoto(store.pathOf(file.storageKey), file.contentType ?? '', cut)
       : barePhoto(jpeg, 'image/jpeg', cut));

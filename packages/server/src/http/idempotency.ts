@@ -1,9 +1,9 @@
-import { isForLinks, type Operation } from '@roadproof/contract/operation';
+import type { Operation } from '@roadproof/contract/operation';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { inBatches, mostAtOnce } from '../housekeeping-rows.ts';
-import type { Caller, Db } from './context.ts';
+import type { Db } from './context.ts';
 import { badRequest, refused } from '../errors.ts';
 
 /** A write that may be sent again without being done again. */
@@ -11,6 +11,12 @@ export interface Repeatable {
   readonly key: string;
   readonly operation: string;
   readonly bodyHash: Buffer;
+}
+
+/** The person or the link that may repeat a write. */
+export interface Repeater {
+  readonly clientId: string;
+  readonly id: string;
 }
 
 const sane = /^[\x21-\x7e]{8,200}$/;
@@ -22,7 +28,7 @@ export function repeatable(
   parts: readonly (string | Buffer)[],
 ): Repeatable | null {
   const { access, writes } = operation;
-  if (header === undefined || !writes || access === 'anyone' || isForLinks(access)) return null;
+  if (header === undefined || !writes || access === 'anyone') return null;
   if (typeof header !== 'string' || !sane.test(header)) {
     throw badRequest(
       'The Idempotency-Key is not valid',
@@ -37,7 +43,7 @@ export function repeatable(
 /** The first answer of a repeated request, or null when this is the first; a second one at the same time waits for the first. */
 export async function firstAnswer(
   db: Db,
-  caller: Caller,
+  caller: Repeater,
   request: Repeatable,
 ): Promise<string | null> {
   const { key, operation, bodyHash } = request;
@@ -47,7 +53,7 @@ export async function firstAnswer(
       clientId: caller.clientId,
       id: newId(),
       key,
-      caller: caller.employeeId,
+      caller: caller.id,
       operation,
       bodyHash,
     })
@@ -59,7 +65,7 @@ export async function firstAnswer(
     .selectFrom('idempotencyKey')
     .select(['operation', 'bodyHash', 'answer'])
     .where('clientId', '=', caller.clientId)
-    .where('caller', '=', caller.employeeId)
+    .where('caller', '=', caller.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.operation !== operation || !first.bodyHash.equals(bodyHash)) {
@@ -74,7 +80,7 @@ export async function firstAnswer(
 /** Keeps the answer for a repetition, in the transaction of the write itself. */
 export async function keepAnswer(
   db: Db,
-  caller: Caller,
+  caller: Repeater,
   request: Repeatable,
   json: string,
 ): Promise<void> {
@@ -82,7 +88,17 @@ export async function keepAnswer(
     .updateTable('idempotencyKey')
     .set({ statusCode: 200, answer: json })
     .where('clientId', '=', caller.clientId)
-    .where('caller', '=', caller.employeeId)
+    .where('caller', '=', caller.id)
+    .where('key', '=', request.key)
+    .execute();
+}
+
+/** Forgets the key of a request that was refused though its transaction is committed. */
+export async function forgetKey(db: Db, caller: Repeater, request: Repeatable): Promise<void> {
+  await db
+    .deleteFrom('idempotencyKey')
+    .where('clientId', '=', caller.clientId)
+    .where('caller', '=', caller.id)
     .where('key', '=', request.key)
     .execute();
 }

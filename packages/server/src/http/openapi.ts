@@ -89,10 +89,7 @@ function describe(module: string, name: string, operation: Operation): JsonSchem
     summary: operation.summary,
     description: whoMayCall(operation),
     security: isOpen ? [] : [isLink ? { link: [] } : { session: [] }],
-    parameters: [
-      ...parametersOf(operation),
-      ...(writes && !isOpen && !isLink ? [idempotencyKey] : []),
-    ],
+    parameters: [...parametersOf(operation), ...(writes && !isOpen ? [idempotencyKey] : [])],
     ...(body === 'json' || body === 'multipart' ? { requestBody: bodyOf(operation) } : {}),
     responses: {
       200: answerOf(operation),

@@ -5,20 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyMark } from '../db/api-key-mark.ts';
 import { inOneStatement, NeedsTransaction } from '../db/one-statement.ts';
 import { afterCommit, inCompany, withCommit, type CompanyTransaction } from '../db/transaction.ts';
-import { insertShared } from '../files/rows.ts';
 import type { Platform } from '../platform.ts';
 import { envelope, keptEnvelope, sendJson } from './answer.ts';
-import { hindrance } from './cannot-work.ts';
 import type { Context, PrintedFile } from './context.ts';
 import { made, sendDocument } from './document.ts';
 import type { FormFile } from './form-file.ts';
-import { toApiError } from './failure.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { refuseCostly } from './filter-budget.ts';
 import { firstAnswer, keepAnswer, repeatable, type Repeatable } from './idempotency.ts';
 import { isJson, readInput } from './input.ts';
 import type { AnyHandler } from './mount.ts';
 import { asksOne } from './one-statement.ts';
+import { isOutcomeLost, partsOf, recordFiles } from './form-answer.ts';
 import { discard, readForm, type Form } from './multipart.ts';
 import { asOfDay } from './past-day.ts';
 import { tookTooLong } from './read-places.ts';
@@ -134,9 +132,7 @@ async function answerForm(call: Answering): Promise<FastifyReply> {
     if (answer.isRepetition) await discard(platform.files, form.files);
     json = answer.json;
   } catch (error) {
-    // With the connection to the database the outcome is lost too; then the sweeper looks again later.
-    const isLost = toApiError(error)?.status === 503 && hindrance(error) !== 'disk full';
-    if (!isLost) await discard(platform.files, form.files);
+    if (!isOutcomeLost(error)) await discard(platform.files, form.files);
     throw error;
   }
   return sendJson(request, reply, json);
@@ -149,18 +145,16 @@ async function answerOnce(
   files: readonly FormFile[],
 ): Promise<{ json: string; isRepetition: boolean }> {
   const { caller } = call.session;
+  const repeater = { clientId: caller.clientId, id: caller.employeeId };
   return transact(call, async (context) => {
-    const known = repeat === null ? null : await firstAnswer(context.db, caller, repeat);
+    const known = repeat === null ? null : await firstAnswer(context.db, repeater, repeat);
     if (known !== null) return { json: known, isRepetition: true };
-    for (const { name, contentType, fileId, stored } of files) {
-      const file = { ...stored, name, contentType };
-      await insertShared(context.db, call.platform.files, caller.clientId, fileId, file);
-    }
+    await recordFiles(context.db, call.platform.files, caller.clientId, files);
     const answer = await run(call, input, context);
     const json = envelope(call.operation, answer, call.report);
     if (repeat !== null) {
       const kept = keptEnvelope(call.operation, answer);
-      withCommit(context.db, () => keepAnswer(context.db, caller, repeat, kept));
+      withCommit(context.db, () => keepAnswer(context.db, repeater, repeat, kept));
     }
     return { json, isRepetition: false };
   });
@@ -246,21 +240,4 @@ function closeSignal({ raw }: FastifyReply): AbortSignal {
 async function run(call: Call, input: unknown, context: Context): Promise<unknown> {
   const [body, then] = await asOfDay(input, context);
   return call.handler(body as never, then as never);
-}
-
-/** Everything a form says, files by their hash, in the order it came. */
-function partsOf(fields: Readonly<Record<string, unknown>>): (string | Buffer)[] {
-  return Object.entries(fields).flatMap(([field, value]) => [
-    field,
-    ...[value].flat().map((one) => (isFile(one) ? one.stored.sha256 : textOf(one))),
-  ]);
-}
-
-// A part of a form may be JSON, of which every word counts.
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isFile(value: unknown): value is FormFile {
-  return typeof value === 'object' && value !== null && 'stored' in value;
 }

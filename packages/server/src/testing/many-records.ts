@@ -256,6 +256,7 @@ export const listsWithoutOrder: Readonly<Record<string, string>> = {
   'employees.invite': 'names of modules',
   'employees.save': 'codes of one license',
   'equipment.saveFiles': 'files of one unit',
+  'heldLinks.saveUpload': 'pages of one paper',
   'equipmentTypes.save': 'starter reminders of one type, stored in it',
   'imports.check': 'columns of a file',
   'incidents.save': 'parts of one incident, which is locked first',

@@ -1,4 +1,5 @@
-import type { linkView } from '@roadproof/contract/account/link';
+import type { heldLinks, linkView } from '@roadproof/contract/people/held-link';
+import type { InputOf } from '@roadproof/contract/operation';
 import type { z } from '@roadproof/contract/schema';
 
 /** A link as its holder sees it. */
@@ -19,18 +20,22 @@ const offline = Symbol('offline');
 async function send(
   secret: string,
   path: string,
-  body: object,
+  body: object | FormData,
+  key?: string,
 ): Promise<Response | typeof offline> {
   const session = keptSession(secret);
+  const isForm = body instanceof FormData;
   try {
     return await fetch(`/api/Link/${path}`, {
       method: 'POST',
       headers: {
         authorization: `Link ${secret}`,
-        'content-type': 'application/json',
+        // The browser writes the boundary of a form itself.
+        ...(!isForm && { 'content-type': 'application/json' }),
         ...(session !== null && { 'link-session': session }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
-      body: JSON.stringify(body),
+      body: isForm ? body : JSON.stringify(body),
       cache: 'no-store',
       credentials: 'omit',
     });
@@ -66,6 +71,42 @@ export async function proveLink(
   const { conflict } = (await response.json()) as { readonly conflict?: { readonly left: number } };
   return conflict === undefined ? { kind: 'changed' } : { kind: 'wrong', left: conflict.left };
 }
+
+/** The outcome of sending a paper or an answer: the link as it is now, or why it was not taken, in the words of the server. */
+export type Sent =
+  | { readonly kind: 'sent'; readonly link: LinkView }
+  | { readonly kind: 'offline' | 'busy' }
+  | { readonly kind: 'refused'; readonly words: string };
+
+/** Sends the pages of a paper; the same key sends them once, however often it is tried. */
+export const sendPaper = async (secret: string, form: FormData, key: string): Promise<Sent> =>
+  outcome(await send(secret, 'SaveAskUpload', form, key));
+
+/** Sends why there is no paper. */
+export const sendAnswer = async (
+  secret: string,
+  answer: InputOf<typeof heldLinks.sayItem>,
+): Promise<Sent> => outcome(await send(secret, 'SayAskItem', answer));
+
+async function outcome(response: Response | typeof offline): Promise<Sent> {
+  if (response === offline) return { kind: 'offline' };
+  if (response.ok) {
+    const { data } = (await response.json()) as { readonly data: LinkView };
+    return { kind: 'sent', link: data };
+  }
+  if (response.status === 429 || response.status >= 500) return { kind: 'busy' };
+  const { messages } = (await response.json()) as {
+    readonly messages: readonly { readonly message: string; readonly description: string }[];
+  };
+  const words = messages.map(({ message, description }) => `${message} ${description}`);
+  return { kind: 'refused', words: words.join(' ') };
+}
+
+/** A key of its own for one sending; a page without HTTPS has no randomUUID. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 // In memory too: a phone can forbid to keep anything. The secret itself is kept nowhere.
 const sessions = new Map<string, string>();

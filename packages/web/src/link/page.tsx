@@ -1,19 +1,20 @@
 /** @jsxImportSource preact */
 import { linkLanguages, type LinkLanguage } from '@roadproof/domain/account/link-words';
 import { formatPhone } from '@roadproof/domain/phone';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LinkView, Opened } from './call.ts';
 import { Card } from './card.tsx';
 import { firstLanguage, keepLanguage, textsIn, type Texts } from './language.ts';
 import { ProofForm } from './proof.tsx';
 import { useLink } from './use-link.ts';
+import { Work } from './work.tsx';
 
 const languageNames: Readonly<Record<LinkLanguage, string>> = { en: 'English', es: 'Español' };
 
 /** The page behind a link without an account: its state, and what is left to do with it. */
 export function LinkPage() {
   const [language, setLanguage] = useState(firstLanguage);
-  const { secret, opened, retry } = useLink();
+  const { secret, opened, retry, take } = useLink();
   const texts = textsIn(language);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -22,11 +23,18 @@ export function LinkPage() {
     keepLanguage(next);
     setLanguage(next);
   };
-  const company = opened?.kind === 'link' ? opened.link.company.name : '';
+  const company = opened?.kind === 'link' ? opened.link.company : null;
   return (
     <div className="page" data-busy={opened === null}>
       <header className="top">
-        <div className="company">{company}</div>
+        <div className="company">
+          {company?.name}
+          {company === null || company.phone === null ? null : (
+            <a className="phone" href={`tel:${company.phone}`}>
+              {formatPhone(company.phone)}
+            </a>
+          )}
+        </div>
         <div className="languages" role="group" aria-label={texts.text('language')}>
           {linkLanguages.map((one) => (
             <button
@@ -46,7 +54,7 @@ export function LinkPage() {
         {opened === null ? (
           <p>{texts.text('loading')}</p>
         ) : (
-          <State opened={opened} secret={secret} texts={texts} onRetry={retry} />
+          <State opened={opened} secret={secret} texts={texts} onRetry={retry} onTake={take} />
         )}
       </main>
       <footer className="foot">Roadproof</footer>
@@ -59,12 +67,22 @@ interface StateProps {
   readonly secret: string;
   readonly texts: Texts;
   readonly onRetry: () => void;
+  readonly onTake: (link: LinkView) => void;
 }
 
-function State({ opened, secret, texts, onRetry }: StateProps) {
+function State({ opened, secret, texts, onRetry, onTake }: StateProps) {
   const { text } = texts;
   if (opened.kind === 'link')
-    return <LinkState link={opened.link} secret={secret} texts={texts} onChange={onRetry} />;
+    return (
+      <OpenedLink
+        key={secret}
+        link={opened.link}
+        secret={secret}
+        texts={texts}
+        onChange={onRetry}
+        onTake={onTake}
+      />
+    );
   if (opened.kind === 'unknown')
     return (
       <Card heading={text('unknown')}>
@@ -87,6 +105,33 @@ interface LinkStateProps {
   readonly secret: string;
   readonly texts: Texts;
   readonly onChange: () => void;
+}
+
+/** The state of a link and its papers; what was entered and is not sent stays below the state that ended it. */
+function OpenedLink({
+  onTake,
+  ...props
+}: LinkStateProps & { readonly onTake: (link: LinkView) => void }) {
+  const { link, secret, texts, onChange } = props;
+  const [hasDraft, setDraft] = useState(false);
+  const shown = useRef(link);
+  const hasWork = link.state === 'open' && link.work.length > 0;
+  if (hasWork) shown.current = link;
+  return (
+    <>
+      {hasWork ? null : <LinkState {...props} />}
+      {hasWork || hasDraft ? (
+        <Work
+          link={shown.current}
+          secret={secret}
+          texts={texts}
+          onSent={onTake}
+          onChange={onChange}
+          onDraft={setDraft}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function LinkState({ link, secret, texts, onChange }: LinkStateProps) {
@@ -120,6 +165,12 @@ function LinkState({ link, secret, texts, onChange }: LinkStateProps) {
           texts={texts}
           onChange={onChange}
         />
+      );
+    case 'done':
+      return (
+        <Card heading={text('done', { name: forName ?? '' })}>
+          <p>{text('doneText', { company: company.name })}</p>
+        </Card>
       );
     case 'open':
       return (

@@ -26,10 +26,19 @@ interface ProofFormProps {
   readonly texts: Texts;
   /** The state of the link may have changed. */
   readonly onChange: () => void;
+  /** Leads back to what the link shows without a proof. */
+  readonly onBack?: () => void;
 }
 
 /** Asks the holder of a link for what only the person it is for knows. */
-export function ProofForm({ secret, proof, company, texts: { text }, onChange }: ProofFormProps) {
+export function ProofForm({
+  secret,
+  proof,
+  company,
+  texts: { text },
+  onChange,
+  onBack,
+}: ProofFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
@@ -64,6 +73,11 @@ export function ProofForm({ secret, proof, company, texts: { text }, onChange }:
   return (
     <Card heading={text('proof')}>
       <p>{text('proofText', { company })}</p>
+      {onBack === undefined ? null : (
+        <button type="button" className="plain start" onClick={onBack}>
+          {text('back')}
+        </button>
+      )}
       <form
         className="fields"
         noValidate

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { openLink, type Opened } from './call.ts';
+import { openLink, type LinkView, type Opened } from './call.ts';
 
 interface UsedLink {
   readonly secret: string;
   readonly opened: Opened | null;
   readonly retry: () => void;
+  /** Takes the link as a call has returned it. */
+  readonly take: (link: LinkView) => void;
 }
 
 const acts = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -17,7 +19,11 @@ export function useLink(): UsedLink {
     async (seen: boolean) => {
       const answer = secret === '' ? ({ kind: 'unknown' } as const) : await openLink(secret, seen);
       // A connection that is lost while the page is read takes nothing away from it.
-      setOpened((before) => (answer.kind === 'offline' && seen ? before : answer));
+      setOpened((before) =>
+        (answer.kind === 'offline' || answer.kind === 'busy') && before?.kind === 'link'
+          ? before
+          : answer,
+      );
     },
     [secret],
   );
@@ -40,7 +46,12 @@ export function useLink(): UsedLink {
       for (const one of acts) removeEventListener(one, act);
     };
   }, [ask]);
-  return { secret, opened, retry: () => void ask(false) };
+  return {
+    secret,
+    opened,
+    retry: () => void ask(false),
+    take: (link) => setOpened({ kind: 'link', link }),
+  };
 }
 
 const secretOfAddress = (): string => location.hash.slice(1);

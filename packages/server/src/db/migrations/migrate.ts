@@ -96,6 +96,7 @@ import { up as expiryNotices } from './0106-expiry-notices.ts';
 import { up as links } from './0107-links.ts';
 import { up as linkSessions } from './0108-link-sessions.ts';
 import { up as asks } from './0109-asks.ts';
+import { up as linkUploads } from './0110-link-uploads.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -196,6 +197,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0107-links': { up: links },
   '0108-link-sessions': { up: linkSessions },
   '0109-asks': { up: asks },
+  '0110-link-uploads': { up: linkUploads },
 };
 
 /** The names of all migrations of this version, in order. */

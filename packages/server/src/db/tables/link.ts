@@ -25,6 +25,9 @@ export interface LinkTable extends CompanyRow {
   madeById: string | null;
   /** The link that was made while this one still worked: both lead to the same ask. */
   renewedById: string | null;
+  /** Files and bytes that came by it, those that were replaced too. */
+  filesSent: Generated<number>;
+  bytesSent: Generated<number>;
 }
 
 /** A session of a link, opened by a right proof. */

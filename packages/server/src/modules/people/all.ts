@@ -7,6 +7,7 @@ import { driverHandlers } from './driver/handlers.ts';
 import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
 import { expiryNoticeHandlers } from './expiry-notice/handlers.ts';
+import { heldLinkHandlers } from './held-link/handlers.ts';
 import { removablePaperHandlers } from './removable-paper/handlers.ts';
 
 /** Answers the calls of the group, by module. */
@@ -18,5 +19,6 @@ export const peopleGroup = {
   driverHolds: driverHoldHandlers,
   asks: askHandlers,
   expiryNotices: expiryNoticeHandlers,
+  heldLinks: heldLinkHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

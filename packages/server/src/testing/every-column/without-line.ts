@@ -33,6 +33,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'trainingCompletions.addFiles': 'files of a completion',
   'incidents.saveTest': 'a test of a driver in an incident',
   'feedback.saveStatus': 'the status alone',
+  'heldLinks.saveUpload': 'pages of a paper that waits for a look',
 
   // Sent once, or made by the product.
   'insuranceCertificates.save': 'a request by mail',

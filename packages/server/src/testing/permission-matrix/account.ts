@@ -35,7 +35,6 @@ export const accountPermissions: Readonly<Record<string, Who>> = {
   'links.counts': ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'],
   'links.end': ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'],
   'links.renew': ['ADMINISTRATOR', 'EMPLOYEE', 'EQUIPMENT'],
-  'links.get': 'link',
   'links.prove': 'link',
   'apiKeys.list': 'admin',
   'apiKeys.excel': 'admin',

@@ -26,6 +26,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'asks.save': 'chosen people with chips of their papers, and the words of the mail',
   'equipment.saveFiles': 'files alone',
   'equipment.savePhoto': 'a photo alone',
+  'heldLinks.saveUpload': 'the page of a link, without the forms of the product',
   'equipment.saveFacts': 'a grid of facts',
   'meters.correct': 'one reading',
   'meters.saveFleet': 'a grid of readings',

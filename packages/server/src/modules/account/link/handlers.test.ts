@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { links } from '@roadproof/contract/account/link';
+import { heldLinks } from '@roadproof/contract/people/held-link';
 import type { Operation } from '@roadproof/contract/operation';
 import type { LinkPurpose } from '@roadproof/domain/account/link';
 import { expect, test } from 'vitest';
@@ -44,7 +45,7 @@ const as = async (
   operation: Operation,
   input: Readonly<Record<string, unknown>> = {},
 ) => server.app.inject(requestOf(operation, input, { authorization: `Link ${secret}` }));
-const look = async (secret: string, input = {}) => as(secret, links.get, input);
+const look = async (secret: string, input = {}) => as(secret, heldLinks.get, input);
 const stored = async (id: string) =>
   database.owner.selectFrom('link').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,15 +1,13 @@
 import { links } from '@roadproof/contract/account/link';
 import { linkCodeDigits, linkPurposesOf } from '@roadproof/domain/account/link';
-import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
-import { sql } from 'kysely';
 import { makeLink } from '../../../auth/make-link.ts';
 import { forUpdate, saveRecord, type Saved, type Stored } from '../../../db/record.ts';
 import { notFound, refused } from '../../../errors.ts';
-import type { Context, Handlers, LinkContext } from '../../../http/context.ts';
+import type { Context, Handlers } from '../../../http/context.ts';
 import { countBodies } from '../../../http/counts-handler.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
-import { nextMinute, prove } from './prove.ts';
+import { prove } from './prove.ts';
 import { followLink, hasEnded, linkSource } from './rows.ts';
 
 const seenBy = <B extends object>({ caller }: Context, body: B) => ({
@@ -59,25 +57,6 @@ export const linkHandlers: Handlers<typeof links> = {
     await followLink(context.db, id, made.id);
     return made;
   },
-  get: async ({ seen }, context) => {
-    const { link } = context;
-    if (seen === true && link.state === 'open') await noteSeen(context);
-    const { purpose, forName, companyName, phone, timeZone, expiresAt, lockedUntil, proof } = link;
-    const isProven = link.sessionId !== null;
-    // With a code the link shows nothing before; without one it shows what it asks for.
-    const state =
-      link.state === 'open' && proof === 'code' && !isProven ? 'needsProof' : link.state;
-    return {
-      purpose,
-      company: { name: companyName, phone },
-      forName: proof === 'code' && purpose !== 'inquiry' && !isProven ? null : forName,
-      state,
-      proof,
-      isProven,
-      until: expiresAt === null ? null : lastDay(expiresAt, timeZone),
-      retryAt: state === 'locked' ? nextMinute(lockedUntil, timeZone) : null,
-    };
-  },
   prove,
 };
 
@@ -102,21 +81,3 @@ async function endLink(
     revokeReason: revokeReason ?? null,
   });
 }
-
-/** Notes that a person, and not a program that opens every address of a mail, has the page before them. */
-async function noteSeen({ db, link, platform }: LinkContext): Promise<void> {
-  const now = platform.now().toISOString();
-  await db
-    .updateTable('link')
-    .set({
-      openedAt: sql`coalesce(opened_at, ${now}::timestamptz)`,
-      lastUsedAt: now,
-      uses: sql`uses + 1`,
-    })
-    .where('id', '=', link.linkId)
-    .execute();
-}
-
-/** A link ends at midnight after its last day. */
-const lastDay = (expiresAt: string, timeZone: string): string =>
-  addDays(dayInZone(new Date(expiresAt), timeZone), -1);

@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { links } from '@roadproof/contract/account/link';
+import { heldLinks } from '@roadproof/contract/people/held-link';
 import { operators } from '@roadproof/contract/filter';
 import type { Operation } from '@roadproof/contract/operation';
 import { expect, test } from 'vitest';
@@ -63,7 +64,7 @@ async function holder({ person = { dob: '1980-07-04' }, codeDigits, madeById }: 
     send,
     prove: async (input: object) => send(links.prove, input),
     look: async (session?: string) =>
-      (await send(links.get, {}, session)).json<{ data: Record<string, unknown> }>().data,
+      (await send(heldLinks.get, {}, session)).json<{ data: Record<string, unknown> }>().data,
     stored: async () =>
       database.owner.selectFrom('link').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   };
@@ -211,11 +212,11 @@ test('a proof counts for 30 minutes after its last use, 12 hours at most, and fo
 
 test('a link takes 60 calls a minute and 600 an hour, whoever else calls', async () => {
   const rosa = await holder();
-  const status = async () => (await rosa.send(links.get, {})).statusCode;
+  const status = async () => (await rosa.send(heldLinks.get, {})).statusCode;
   for (let count = 0; count < linkCallLimits.minute; count++) expect(await status()).toBe(200);
-  const refused = await rosa.send(links.get, {});
+  const refused = await rosa.send(heldLinks.get, {});
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-  expect((await (await holder()).send(links.get, {})).statusCode).toBe(200);
+  expect((await (await holder()).send(heldLinks.get, {})).statusCode).toBe(200);
   minutes(1);
   expect(await status()).toBe(200);
   await database.owner
@@ -241,7 +242,7 @@ test('30 unknown secrets from one network close the calls of links to it, and no
   const guess = async (secret: string) =>
     (
       await server.app.inject({
-        ...requestOf(links.get, {}, { authorization: `Link ${secret}` }),
+        ...requestOf(heldLinks.get, {}, { authorization: `Link ${secret}` }),
         remoteAddress,
       })
     ).statusCode;
@@ -253,7 +254,7 @@ test('30 unknown secrets from one network close the calls of links to it, and no
   const admin = await server.signIn();
   const office = requestOf(links.list, {}, { authorization: `Bearer ${admin}` });
   expect((await server.app.inject({ ...office, remoteAddress })).statusCode).toBe(200);
-  expect((await rosa.send(links.get, {})).statusCode).toBe(200);
+  expect((await rosa.send(heldLinks.get, {})).statusCode).toBe(200);
   minutes(15);
   expect(await guess(unknown)).toBe(404);
   now = begun;

@@ -1,20 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { links } from '@roadproof/contract/account/link';
 import type { ParsedInput } from '@roadproof/contract/operation';
-import {
-  lastFour,
-  linkSessionEnd,
-  linkState,
-  proofOutcome,
-  type LinkState,
-} from '@roadproof/domain/account/link';
-import { formatTime } from '@roadproof/domain/clock-time';
-import { timeInZone } from '@roadproof/domain/zone-instant';
+import { lastFour, linkSessionEnd, linkState, proofOutcome } from '@roadproof/domain/account/link';
 import { codeHash } from '../../../auth/make-link.ts';
+import { refusalOf } from '../../../auth/open-link.ts';
 import { newToken, tokenHash } from '../../../auth/token.ts';
 import { newId } from '../../../db/id.ts';
 import { forUpdate, saveRecord, type Stored } from '../../../db/record.ts';
-import { ApiError, refused } from '../../../errors.ts';
+import { ApiError } from '../../../errors.ts';
 import type { LinkContext } from '../../../http/context.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { endedLinkMail } from '../../../mail/templates/ended-link.ts';
@@ -31,10 +24,10 @@ export async function prove(
   const now = platform.now();
   // Locked, so that of many tries at once each is counted.
   const stored = await forUpdate(db, 'link', link.linkId);
-  if (stored === undefined) return refusalOf('ended', null, context);
+  if (stored === undefined) return refusalOf('ended', null, link);
   const isEnded = await hasEnded(db, link.linkId);
   const state = linkState({ ...stored, isEnded }, now);
-  if (state !== 'open') return refusalOf(state, stored.lockedUntil, context);
+  if (state !== 'open') return refusalOf(state, stored.lockedUntil, link);
   const isRight = await matches(given, stored, context);
   if (!isRight) return countWrong(stored, context);
   const session = newToken();
@@ -92,11 +85,11 @@ async function countWrong(stored: Stored<'link'>, context: LinkContext): Promise
       revokeReason: `Ended after ${wrongAt.length} wrong tries.`,
     });
     await mailMaker(stored, wrongAt.length, context);
-    return refusalOf('ended', null, context);
+    return refusalOf('ended', null, link);
   }
   const lockedUntil = outcome.kind === 'locked' ? outcome.until : null;
   await db.updateTable('link').set({ wrongAt, lockedUntil }).where('id', '=', stored.id).execute();
-  if (outcome.kind === 'locked') return refusalOf('locked', lockedUntil, context);
+  if (outcome.kind === 'locked') return refusalOf('locked', lockedUntil, link);
   const { left } = outcome;
   return new ApiError(
     422,
@@ -108,18 +101,6 @@ async function countWrong(stored: Stored<'link'>, context: LinkContext): Promise
     ],
     { conflict: { left } },
   );
-}
-
-function refusalOf(
-  state: Exclude<LinkState, 'open'>,
-  lockedUntil: string | null,
-  { link }: LinkContext,
-): ApiError {
-  if (state === 'locked') {
-    const time = nextMinute(lockedUntil, link.timeZone) ?? '';
-    return refused('Too many tries', `Try again at ${formatTime(time)}.`);
-  }
-  return refused('This link was ended', `Ask ${link.companyName} for a new one.`);
 }
 
 /** Writes to the person who made the link, where they still read mails of the company. */
@@ -147,11 +128,4 @@ async function mailMaker(
     text: endedLinkMail({ forName, tries, company: link.companyName, appName, publicUrl }),
     uniqueKey: `link-ended:${id}`,
   });
-}
-
-/** The first full minute after the lock, on the clock of the company. */
-export function nextMinute(lockedUntil: string | null, timeZone: string): string | null {
-  if (lockedUntil === null) return null;
-  const minutes = Math.ceil(Date.parse(lockedUntil) / 60_000);
-  return timeInZone(new Date(minutes * 60_000).toISOString(), timeZone);
 }

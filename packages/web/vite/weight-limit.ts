@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Fails a build whose files of an ending have more compressed bytes together than allowed. */
+export function weightLimit(limits: Readonly<Record<string, number>>): Plugin {
+  return {
+    name: 'weight-limit',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const [ending, most] of Object.entries(limits)) {
+        const bytes = Object.values(bundle)
+          .filter(({ fileName }) => fileName.endsWith(ending))
+          .reduce((sum, file) => {
+            const content = file.type === 'chunk' ? file.code : file.source;
+            return sum + gzipSync(content).byteLength;
+          }, 0);
+        if (bytes > most)
+          this.error(`The ${ending} files have ${bytes} bytes compressed; ${most} are allowed.`);
+      }
+    },
+  };
+}
