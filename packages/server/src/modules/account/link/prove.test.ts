@@ -7,11 +7,17 @@ import { expect, test } from 'vitest';
 import { linkCallLimits, unknownSecretLimit } from '../../../auth/link-session.ts';
 import { makeLink } from '../../../auth/make-link.ts';
 import { inCompany } from '../../../db/transaction.ts';
+import { makeLog } from '../../../http/request-log.ts';
 import { requestOf, testApp } from '../../../testing/test-app.ts';
 
 const begun = new Date('2099-11-26T20:30:00Z');
 let now = begun;
-const server = await testApp({ now: () => now, config: { publicUrl: 'https://fleet.example' } });
+const lines: string[] = [];
+const server = await testApp({
+  now: () => now,
+  config: { publicUrl: 'https://fleet.example' },
+  log: makeLog('trace', { write: (line) => void lines.push(line) }),
+});
 const { database, company } = server;
 const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000);
@@ -59,6 +65,7 @@ async function holder({ person = { dob: '1980-07-04' }, codeDigits, madeById }: 
   };
   return {
     id,
+    secret: url.split('#')[1] ?? '',
     employeeId,
     code,
     send,
@@ -258,4 +265,18 @@ test('30 unknown secrets from one network close the calls of links to it, and no
   minutes(15);
   expect(await guess(unknown)).toBe(404);
   now = begun;
+});
+
+// Acceptance 2: what the server writes down of calls.
+test('neither the secret nor the code nor the session of a link is in the log', async () => {
+  const rosa = await holder({ codeDigits: 8 });
+  const before = lines.length;
+  const wrong = rosa.code === '00000000' ? '11111111' : '00000000';
+  await rosa.prove({ code: wrong });
+  const session = sessionOf(await rosa.prove({ code: rosa.code }));
+  await rosa.look(session);
+  const log = lines.slice(before).join('');
+  expect(log).toContain('/api/Link/ProveLink');
+  for (const secret of [rosa.secret, rosa.code ?? '?', wrong, session])
+    expect(log).not.toContain(secret);
 });
