@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     themeVariables(file('src/theme/link-variables.ts')),
     fontPreload(/inter-latin-wght-normal.*\.woff2$/),
-    weightLimit({ '.js': 60 * 1024, '.css': 15 * 1024 }),
+    weightLimit({ '.js': 60 * 1024, '.css': 15 * 1024 }, (content) => gzipSync(content)),
     compressed({
       gz: (content) => gzipSync(content, { level: 9 }),
       br: (content) =>

@@ -31,7 +31,7 @@ export function Work({ link, secret, texts, onSent, onChange, onDraft }: WorkPro
   };
   const { drafts, edit, addFiles, turn, send } = useDrafts({ secret, texts, onSent: done });
   const hasDraft = Object.keys(drafts).length > 0;
-  useEffect(() => onDraft(hasDraft), [hasDraft]);
+  useEffect(() => onDraft(hasDraft), [hasDraft, onDraft]);
   const { company, forName, work, until, proof, isProven, today } = link;
   const back = () => setOpen(null);
   if (open === 'proof' && proof !== 'none' && !isProven)
