@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
 import { askLimits, askUndoSeconds } from '@roadproof/domain/people/ask';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { mutation, query } from '../../../api/query.ts';
 import { NoMailServer } from '../../../bulk-act/no-mail-server.tsx';
 import { toastRefusal } from '../../../bulk-act/toast-refusal.ts';
@@ -80,20 +80,24 @@ function AskForm({ people, usualUntil, words, onClose, onSent }: FormProps) {
   const chosen = chosenPeople(choice, people);
   const place = people.findIndex(({ employeeId }) => employeeId === shownId);
   const shown = people[place];
-  const walk = (event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement &&
-      event.target.matches('input:not([type="checkbox"]), textarea');
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
-    if (isTyping || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = people[place + step];
-    if (next) setShownId(next.employeeId);
-  };
+  // Keys walk the previews from anywhere in the dialog but a field.
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input:not([type="checkbox"]), textarea');
+      const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+      if (isTyping || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = people[place + step];
+      if (next) setShownId(next.employeeId);
+    };
+    addEventListener('keydown', walk);
+    return () => removeEventListener('keydown', walk);
+  }, [people, place]);
   const papers = chosen.reduce((sum, person) => sum + tickedOf(choice, person).length, 0);
   return (
-    // Keys walk the previews from anywhere in the dialog.
-    <div onKeyDown={walk} role="presentation">
-      <p className={textStyles.dimSmall}>
+    <>
+      <p className={`${textStyles.dimSmall} ${classes.lead}`}>
         {peopleOf(chosen.length)}, {counted(papers, 'paper')}. Ticked: what is missing, overdue or
         due soon and a person can send. MVRs and queries are the office’s.
       </p>
@@ -165,7 +169,7 @@ function AskForm({ people, usualUntil, words, onClose, onSent }: FormProps) {
           Ask {peopleOf(chosen.length)}
         </Button>
       </DialogActions>
-    </div>
+    </>
   );
 }
 

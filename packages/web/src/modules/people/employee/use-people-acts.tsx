@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { BulkAct } from '../../../kit/grid/rows/bulk-act.ts';
 import type { Selection } from '../../../kit/grid/rows/use-ticks.ts';
 import { useScreenHref } from '../../../shell/use-screen-href.ts';
+import { useAsk } from '../ask/use-ask.tsx';
 import type { CardReminder } from './use-card-reminder.tsx';
 import type { PeopleAct } from './bulk-dialogs.tsx';
 import type { ListedPerson } from './people-source.ts';
@@ -27,6 +28,7 @@ export function usePeopleActs(
   const hrefTo = useScreenHref();
   const [act, setAct] = useState<PeopleAct | null>(null);
   const [PeopleDialogs, ask] = usePiece(fetchDialogs);
+  const [askForPapers, asking] = useAsk();
   const schedule = hrefTo('/training/schedule');
   const acts = useCallback(
     (rows: readonly ListedPerson[], clear: () => void): readonly BulkAct[] => {
@@ -40,7 +42,7 @@ export function usePeopleActs(
       if (isPrior) return [group];
       const training = remindOfCards ? 'Remind of training…' : 'Remind by e-mail…';
       return [
-        ...(remindOfCards ? [remindOfCards(rows, clear)] : []),
+        ...(remindOfCards ? [askForPapers(rows, clear), remindOfCards(rows, clear)] : []),
         ...(schedule
           ? [
               { label: training, icon: IconMail, onPress: start('remind') },
@@ -55,9 +57,14 @@ export function usePeopleActs(
         { label: 'Archive…', icon: IconArchive, onPress: start('archive') },
       ];
     },
-    [schedule, remindOfCards, ask],
+    [schedule, remindOfCards, askForPapers, ask],
   );
   const selection = useMemo(() => ({ idOf, acts }), [acts]);
-  const dialogs = PeopleDialogs && <PeopleDialogs act={act} onClose={() => setAct(null)} />;
+  const dialogs = (
+    <>
+      {PeopleDialogs && <PeopleDialogs act={act} onClose={() => setAct(null)} />}
+      {asking}
+    </>
+  );
   return [selection, dialogs];
 }
