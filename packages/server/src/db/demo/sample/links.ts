@@ -1,6 +1,5 @@
 import { linkCodeDigits, type LinkPurpose } from '@roadproof/domain/account/link';
 import { makeLink } from '../../../auth/make-link.ts';
-import { newId } from '../../id.ts';
 import type { CompanyTransaction } from '../../transaction.ts';
 import type { People } from './people.ts';
 import type { Unit } from './units.ts';
@@ -28,7 +27,6 @@ interface Made {
   readonly ago?: number;
   readonly ended?: string;
   readonly isLocked?: boolean;
-  readonly isAsk?: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -45,7 +43,7 @@ export async function addLinks(
     throw new Error('the sample has no driver or no unit');
   const of = (person: typeof first) => ({ forName: person.name, employeeId: person.id });
   const all: readonly Made[] = [
-    { called: 'Papers asked for', purpose: 'ask', ...of(first), isAsk: true },
+    { called: 'Papers asked for', purpose: 'ask', ...of(first) },
     {
       called: 'A former employer',
       purpose: 'inquiry',
@@ -67,7 +65,7 @@ export async function addLinks(
   ];
   const madeById = people.named('safety').id;
   const links: SampleLink[] = [];
-  for (const { called, ago = 0, ended, isLocked, isAsk, ...link } of all) {
+  for (const { called, ago = 0, ended, isLocked, ...link } of all) {
     const now = new Date(at.now.getTime() - ago * dayMs);
     const code = link.purpose === 'audit' && { codeDigits: linkCodeDigits.audit };
     const { id, url, ...made } = await makeLink(
@@ -88,54 +86,7 @@ export async function addLinks(
       })
       .where('id', '=', id)
       .execute();
-    if (isAsk && link.employeeId !== undefined)
-      await askForCards(db, {
-        clientId,
-        linkId: id,
-        employeeId: link.employeeId,
-        askedById: madeById,
-      });
     links.push({ called: made.code === null ? called : `${called}, code ${made.code}`, url });
   }
   return links;
-}
-
-/** Asks a driver by a link for the license and the medical card. */
-async function askForCards(
-  db: CompanyTransaction,
-  ask: {
-    readonly clientId: string;
-    readonly linkId: string;
-    readonly employeeId: string;
-    readonly askedById: string;
-  },
-): Promise<void> {
-  const { clientId } = ask;
-  const askId = newId();
-  const kinds = await db
-    .selectFrom('driverFileType as k')
-    .innerJoin('lookupValue as v', (join) =>
-      join.onRef('v.clientId', '=', 'k.clientId').onRef('v.id', '=', 'k.id'),
-    )
-    .select(['k.id', 'v.lookupName'])
-    .where('k.code', 'in', ['LICENCE', 'MED_CARD'])
-    .orderBy('k.code')
-    .execute();
-  await db
-    .insertInto('ask')
-    .values({ ...ask, id: askId })
-    .execute();
-  await db
-    .insertInto('askItem')
-    .values(
-      kinds.map(({ id, lookupName }) => ({
-        clientId,
-        id: newId(),
-        askId,
-        itemKind: 'file' as const,
-        fileTypeId: id,
-        label: lookupName,
-      })),
-    )
-    .execute();
 }
