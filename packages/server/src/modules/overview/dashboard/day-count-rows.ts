@@ -12,6 +12,7 @@ import type { Counting } from '../../../db/list.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { FindDue } from '../../../jobs/hour.ts';
+import { zonesInUse } from '../../../jobs/zone-rows.ts';
 
 /** The kinds that are kept of a day: gaps also as people count them who may not know of restricted papers. */
 export type KeptKey = DayCountKey | 'openPaper';
@@ -78,13 +79,8 @@ export const findDays: FindDue = async (owner, now) => {
 
 /** The time zones of companies with the day that ended last by their clock, and their next midnight where it is within the hour. */
 async function zonesAt(owner: Kysely<Tables>, now: Date) {
-  const used = await owner
-    .selectFrom('client')
-    .select('timeZone')
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
-  return used.map(({ timeZone: zone }) => {
+  const used = await zonesInUse(owner);
+  return used.map((zone) => {
     const today = dayInZone(now, zone);
     const next = instantAt(addDays(today, 1), '00:00', zone);
     const isSoon = Date.parse(next) <= now.getTime() + hourMs;

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { FindDue } from '../../../jobs/hour.ts';
+import { zonesInUse } from '../../../jobs/zone-rows.ts';
 import { digestJob as kind } from './job.ts';
 
 const hourMs = 3_600_000;
@@ -41,13 +42,8 @@ export const findDigests: FindDue = async (owner, now) => {
 
 /** Returns the time zones of companies with the days of their latest digests, and the next moment where it is within the hour. */
 async function zonesAt(owner: Kysely<Tables>, now: Date) {
-  const used = await owner
-    .selectFrom('client')
-    .select('timeZone')
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
-  return used.map(({ timeZone: zone }) => {
+  const used = await zonesInUse(owner);
+  return used.map((zone) => {
     const next = nextDigest(zone, now);
     const isSoon = Date.parse(next) <= now.getTime() + hourMs;
     return {

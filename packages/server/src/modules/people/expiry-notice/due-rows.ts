@@ -3,19 +3,15 @@ import { latestDigest, nextDigest } from '@roadproof/domain/overview/digest';
 import { sql } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
 import type { FindDue } from '../../../jobs/hour.ts';
+import { zonesInUse } from '../../../jobs/zone-rows.ts';
 import { noticeJob as kind } from './job.ts';
 
 const hourMs = 3_600_000;
 
 /** Finds the companies whose notices of today have not gone out, or go out within the hour. */
 export const findNotices: FindDue = async (owner, now) => {
-  const used = await owner
-    .selectFrom('client')
-    .select('timeZone')
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
-  const mornings = used.flatMap(({ timeZone: zone }) => {
+  const used = await zonesInUse(owner);
+  const mornings = used.flatMap((zone) => {
     const today = dayInZone(now, zone);
     const next = nextDigest(zone, now);
     const isPast = latestDigest('daily', zone, now) === today;

@@ -2,17 +2,13 @@ import { dueRehearsal } from '@roadproof/domain/report/rehearsal';
 import { sql } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
 import type { FindDue } from '../../../jobs/hour.ts';
+import { zonesInUse } from '../../../jobs/zone-rows.ts';
 import { rehearsalJob as kind } from './job.ts';
 
 /** Finds the companies whose Monday has come, or comes within the hour, that have drivers or units and no rehearsal of this week. */
 export const findRehearsals: FindDue = async (owner, now) => {
-  const used = await owner
-    .selectFrom('client')
-    .select('timeZone')
-    .distinct()
-    .where('deletedAt', 'is', null)
-    .execute();
-  const zones = used.flatMap(({ timeZone: zone }) => {
+  const used = await zonesInUse(owner);
+  const zones = used.flatMap((zone) => {
     const due = dueRehearsal(zone, now);
     return due ? [{ zone, ...due }] : [];
   });

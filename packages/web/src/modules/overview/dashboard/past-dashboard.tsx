@@ -84,6 +84,10 @@ export function PastDashboard({ day }: { readonly day: CalendarDay }) {
                 <li>Entered since for an earlier day: not counted. It was not known.</li>
                 <li>Trainings are counted by course, on that day and today.</li>
                 <li>
+                  Work orders are counted by order; the report that the number opens lists their
+                  lines.
+                </li>
+                <li>
                   The cards do not count insurance of the company and requests for certificates.
                 </li>
                 <li>Who may see a paper: by today’s rights.</li>
