@@ -6,6 +6,8 @@ import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
 import { expiryNotices } from '../people/expiry-notice.ts';
 import { heldLinks } from '../people/held-link.ts';
+import { expiryNotices, sentNotices } from '../people/expiry-notice.ts';
+import { noticeRules } from '../people/notice-rule.ts';
 import { removablePapers } from '../people/removable-paper.ts';
 
 /** The calls of the group, by module. */
@@ -18,5 +20,7 @@ export const peopleApi = {
   asks,
   expiryNotices,
   heldLinks,
+  sentNotices,
+  noticeRules,
   removablePapers,
 };

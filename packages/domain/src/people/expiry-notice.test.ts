@@ -3,6 +3,7 @@ import { addDays, dayInZone } from '../calendar-day.ts';
 import {
   isPastNotices,
   plannedNotices,
+  readNoticeDays,
   stageWords,
   usualNoticeRules,
   type NoticeContext,
@@ -104,11 +105,27 @@ test.each([
 });
 
 test('a rule without weeks after ends with the due date', () => {
-  const short = { daysBefore: [0], weeklyAfter: false, maxWeeks: 12 };
+  const short = { daysBefore: [0], weeklyAfter: false, maxWeeks: 12, isOn: true };
   expect(on(-1, {}, short)).toEqual(['0 2026-12-26']);
   expect(on(1, {}, short)).toEqual([]);
   expect(isPastNotices(due, short, due)).toBe(false);
   expect(isPastNotices(due, short, addDays(due, 1))).toBe(true);
+});
+
+test.each([
+  ['60, 30, 7', [60, 30, 7]],
+  ['365 0', [365, 0]],
+  ['', []],
+  ['7, 30', null],
+  ['30, 30', null],
+  ['366', null],
+  ['30.5', null],
+  ['-1', null],
+  ['thirty', null],
+  ['9, 8, 7, 6, 5, 4, 3, 2', [9, 8, 7, 6, 5, 4, 3, 2]],
+  ['9, 8, 7, 6, 5, 4, 3, 2, 1', null],
+])('days typed as "%s" are read as %j', (text, days) => {
+  expect(readNoticeDays(text)).toEqual(days);
 });
 
 test('twelve weeks after the due date no more mails follow', () => {

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 import { counted } from '../format.ts';
 
-/** Items of a person that mails are sent about before they end. */
-export const noticeKinds = ['license', 'medCard'] as const;
+/** Kinds of items of a person that mails are sent about before they end or are due. */
+export const noticeKinds = ['license', 'medCard', 'file', 'training'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** When mails about a kind are due. */
@@ -12,12 +12,40 @@ export interface NoticeRule {
   readonly weeklyAfter: boolean;
   /** Most weeks after the due date. */
   readonly maxWeeks: number;
+  /** Whether mails about this kind are sent. */
+  readonly isOn: boolean;
+}
+
+/** Most stages before the due date of one rule. */
+export const maxNoticeStages = 8;
+/** Most days that a stage lies before the due date. */
+export const maxNoticeDays = 365;
+/** Most weeks of mails after the due date. */
+export const maxNoticeWeeks = 52;
+/** Longest that an item is put off. */
+export const maxSnoozeDays = 180;
+
+/** True for days of a rule in their order: each once, the largest first. */
+export const areNoticeDays = (days: readonly number[]): boolean =>
+  days.every((day, place) => place === 0 || day < (days[place - 1] ?? 0));
+
+/** Days as they are typed, '60, 30, 7'; null for anything that is no such list. */
+export function readNoticeDays(text: string): number[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const days = parts.map(Number);
+  const isFine =
+    parts.every((part) => /^\d{1,3}$/.test(part)) &&
+    days.every((day) => day <= maxNoticeDays) &&
+    days.length <= maxNoticeStages;
+  return isFine && areNoticeDays(days) ? days : null;
 }
 
 /** The rules as they ship. */
 export const usualNoticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
-  license: { daysBefore: [60, 30, 7], weeklyAfter: true, maxWeeks: 12 },
-  medCard: { daysBefore: [90, 60, 30, 14, 7], weeklyAfter: true, maxWeeks: 12 },
+  license: { daysBefore: [60, 30, 7], weeklyAfter: true, maxWeeks: 12, isOn: true },
+  medCard: { daysBefore: [90, 60, 30, 14, 7], weeklyAfter: true, maxWeeks: 12, isOn: true },
+  file: { daysBefore: [60, 30, 7], weeklyAfter: true, maxWeeks: 12, isOn: true },
+  training: { daysBefore: [30, 7], weeklyAfter: true, maxWeeks: 12, isOn: true },
 };
 
 /** Days ahead of today for which notices are planned. */
@@ -110,8 +138,16 @@ function ordinal(count: number): string {
   return `${count}${suffix}`;
 }
 
-/** Names of the items, as screens and mails have them. */
+/** Names of the kinds of items. */
 export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   license: 'Driver license',
   medCard: 'Medical card',
+  file: 'Other papers',
+  training: 'Trainings',
 };
+
+/** A paper that only few may know of is named so wherever a mail might be read by others. */
+export const unnamedPaper = 'A paper for your file';
+
+/** How far the mail of a notice came. */
+export const sentNoticeStates = ['Waiting', 'Sent', 'Failed'] as const;

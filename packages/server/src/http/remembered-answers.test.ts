@@ -99,6 +99,7 @@ const readMore: ReadonlySet<string> = new Set([
   'driverMatrix.excel',
   'expiryNotices.list',
   'expiryNotices.excel',
+  'expiryNotices.summary',
   'dispatch.find',
   'dispatchGrid.list',
   'dispatchGrid.works',

@@ -25,6 +25,7 @@ import { dispatchAnswerKinds } from './people/dispatch-answer/kind.ts';
 import { dispatchRuleKinds } from './company/dispatch-rule/kind.ts';
 import { driverHoldKinds } from './people/driver-hold/kind.ts';
 import { employeeKinds } from './people/employee/kind.ts';
+import { noticeKinds } from './people/expiry-notice/kind.ts';
 import { rehearsalKinds } from './report/rehearsal/kind.ts';
 import { reportScheduleKinds } from './report/report-schedule/kind.ts';
 import { reportSnapshotKinds } from './report/report-snapshot/kind.ts';
@@ -54,6 +55,7 @@ export const kinds: Kinds = {
   ...incidentKinds,
   ...lookupKinds,
   ...meterKinds,
+  ...noticeKinds,
   ...referenceDocumentKinds,
   ...rehearsalKinds,
   ...renewalKinds,

@@ -69,6 +69,9 @@ export const readBy: Readonly<Record<string, string | null>> = {
   incident_test: null,
   incident_cost: null,
   dispatch_rule: 'dispatchRules.get',
+  notice_rule: 'noticeRules.get',
+  // For people with the right to restricted papers, as it may name one.
+  notice_snooze: null,
   client: 'clients.save',
   client_insurance_certificate: 'clientCertificates.list',
   certificate_request: 'certificateRequests.get',

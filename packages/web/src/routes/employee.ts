@@ -3,6 +3,7 @@ import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
 const { screen } = screensOf({ module: 'EMPLOYEE', group: 'Employees' });
+const { screen: shared } = screensOf({ module: ['EMPLOYEE', 'TRAINING'], group: 'Employees' });
 
 export const employeeScreens: readonly Screen[] = [
   screen({
@@ -85,14 +86,15 @@ export const employeeScreens: readonly Screen[] = [
     name: 'DriverExceptions',
     words: 'licence license med card overdue',
   }),
-  screen({
+  shared({
     path: '/mails',
     help: 'people-and-drivers#to-see-who-is-written-to-and-why-someone-is-not',
     title: 'Notices and Asks',
     menu: { label: 'Notices and Asks' },
     from: () => import('../modules/people/expiry-notice/notices-page.tsx'),
     name: 'NoticesPage',
-    words: 'mails e-mail reminder expires license medical card planned ask asked for link',
+    words:
+      'mails e-mail reminder expires license medical card planned sent paper training ask asked for link',
   }),
   screen({
     path: '/employee/driver/details',

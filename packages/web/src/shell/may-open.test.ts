@@ -44,7 +44,6 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/employee/medcard',
     '/employee/import',
     '/employee/driver/list',
-    '/mails',
     '/employee/driver/tracker',
     '/employee/driver/details',
     '/employee/driver/add',
@@ -121,6 +120,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
 };
 /** Screens that any of several modules opens. */
 const opensWith: Readonly<Record<string, readonly GuardModule[]>> = {
+  '/mails': ['EMPLOYEE', 'TRAINING'],
   '/dispatch': ['EMPLOYEE', 'EQUIPMENT'],
   '/reports/dress-rehearsal': ['EMPLOYEE', 'EQUIPMENT'],
   '/reports/dress-rehearsal/all': ['EMPLOYEE', 'EQUIPMENT'],

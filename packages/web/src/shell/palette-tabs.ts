@@ -1,5 +1,5 @@
 import type { PaletteEntry } from './palette-entry.ts';
-import type { GuardModule } from './screen.ts';
+import type { Guard } from './screen.ts';
 
 interface ScreenTabs {
   /** Begins the keys: 'tab:renewals:overdue'. */
@@ -7,7 +7,7 @@ interface ScreenTabs {
   readonly path: string;
   /** The screen's name before that of the tab. */
   readonly screen: string;
-  readonly module: GuardModule;
+  readonly module: Guard;
   /** How the address names a tab. */
   readonly spelling: 'index' | 'name';
   /** The rest of the address. */
@@ -69,6 +69,19 @@ export const listTabs: readonly ScreenTabs[] = [
     tabs: [
       ['overdue', 'Overdue'],
       ['dueSoon', 'Due Soon'],
+    ],
+  },
+  {
+    key: 'notices',
+    path: '/mails',
+    screen: 'Notices',
+    module: ['EMPLOYEE', 'TRAINING'],
+    spelling: 'name',
+    words: 'mails reminders',
+    tabs: [
+      ['planned', 'Planned'],
+      ['sent', 'Sent'],
+      ['no-address', 'No address'],
     ],
   },
   {
@@ -261,7 +274,7 @@ const view = (
   title: string,
   place: string,
   href: string,
-  module: GuardModule,
+  module: Guard,
   words: string,
 ): PaletteEntry => ({ key, kind: 'tab', title, place, href, module, words });
 

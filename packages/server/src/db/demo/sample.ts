@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dayInZone } from '@roadproof/domain/calendar-day';
+import { addDays, dayInZone } from '@roadproof/domain/calendar-day';
 import { sql } from 'kysely';
 import { hashPassword } from '../../auth/password.ts';
 import { conflict } from '../../errors.ts';
@@ -14,7 +14,7 @@ import { waitTurn } from '../advisory-lock.ts';
 import { randomFrom } from './random.ts';
 import { addAsks } from './sample/asks.ts';
 import { readChoices } from './sample/choices.ts';
-import { addPlaces, company } from './sample/company.ts';
+import { addPlaces, company, companySettings } from './sample/company.ts';
 import { addCourses } from './sample/courses.ts';
 import { newDraft } from './sample/draft.ts';
 import { addDriverFiles } from './sample/driver-files.ts';
@@ -24,6 +24,7 @@ import { addIncidents, requireExam } from './sample/incidents.ts';
 import { addLinks, type SampleLink } from './sample/links.ts';
 import { linkedCases } from './sample/linked-cases.ts';
 import { addReadings } from './sample/meters.ts';
+import { addNotices } from './sample/notices.ts';
 import { addOfficePapers } from './sample/office.ts';
 import { addPeople } from './sample/people.ts';
 import { addReminders } from './sample/reminders.ts';
@@ -73,7 +74,14 @@ export async function loadSample(
       const createdAt = new Date(now.getTime() - 366 * 86_400_000).toISOString();
       await db
         .insertInto('client')
-        .values({ ...company, id: clientId, clientId, timeZone, createdAt })
+        .values({
+          ...company,
+          settings: JSON.stringify({ ...companySettings, noticesFrom: addDays(today, -60) }),
+          id: clientId,
+          clientId,
+          timeZone,
+          createdAt,
+        })
         .execute();
       await insertDefaults(db, clientId);
       const choices = await readChoices(db, clientId);
@@ -102,6 +110,7 @@ export async function loadSample(
       await changeSomeRecords(db, draft, people, units, places.groups);
       await refreshAllFileStatuses({ db });
       const { publicUrl } = platform.config;
+      await addNotices(db, { clientId, name: company.name, today, timeZone });
       links = await addLinks(db, { clientId, people, units }, { now, timeZone, publicUrl });
       await addAsks(db, { clientId, people }, { now, timeZone, publicUrl });
     });

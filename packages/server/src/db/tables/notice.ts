@@ -1,4 +1,5 @@
 // Expiry notices.
+import type { NoticeKind } from '@roadproof/domain/people/expiry-notice';
 import type { Generated } from 'kysely';
 import type { CompanyRow } from './row.ts';
 
@@ -9,7 +10,28 @@ interface NoticeRunTable extends CompanyRow {
   withoutAddress: Generated<number>;
 }
 
+/** When mails about a kind of item go out, as the company changed it. */
+interface NoticeRuleTable extends CompanyRow {
+  kind: NoticeKind;
+  daysBefore: number[];
+  weeklyAfter: boolean;
+  maxWeeks: number;
+  isOn: boolean;
+}
+
+/** An item about which nothing is mailed before a day. */
+interface NoticeSnoozeTable extends CompanyRow {
+  employeeId: string;
+  itemKind: string;
+  itemId: string;
+  until: string;
+  note: string | null;
+  askedById: string;
+}
+
 /** The tables above as Kysely sees them. */
 export interface NoticeTables {
   noticeRun: NoticeRunTable;
+  noticeRule: NoticeRuleTable;
+  noticeSnooze: NoticeSnoozeTable;
 }

@@ -1,41 +1,66 @@
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatDay } from '@roadproof/domain/format';
-import { noticeLabels, type NoticeKind } from '@roadproof/domain/people/expiry-notice';
+import { unnamedPaper, type NoticeKind } from '@roadproof/domain/people/expiry-notice';
 import { write, type MailText } from './layout.ts';
 
-/** Something of the reader that ends. */
+/** Something of the reader that ends or is due. */
 interface Item {
   readonly kind: NoticeKind;
+  /** 'Medical card', the kind of paper, the course. */
+  readonly about: string;
   readonly dueDate: CalendarDay;
+  /** False for what is due and does not expire. */
+  readonly expires: boolean;
   /** The paragraph by which the reader needs it; null for people who do not drive. */
   readonly citation: string | null;
+  /** Named by no mail. */
+  readonly isRestricted: boolean;
 }
 
-const nounOf = ({ kind }: Item): string => noticeLabels[kind].toLowerCase();
+const isCard = ({ kind }: Item): boolean => kind === 'license' || kind === 'medCard';
 
-function ending(item: Item, today: CalendarDay): string {
+/** 'Your medical card', 'Your training Hazmat', 'A paper for your file'. */
+function subjectOf(item: Item): string {
+  if (item.isRestricted) return unnamedPaper;
+  if (isCard(item)) return `Your ${item.about.toLowerCase()}`;
+  return item.kind === 'training' ? `Your training ${item.about}` : `Your paper ${item.about}`;
+}
+
+/** The same with its day: '… ends on 12/26/2026, in 30 days'. */
+function sentenceOf(item: Item, today: CalendarDay): string {
   const days = daysBetween(today, item.dueDate);
   const day = formatDay(item.dueDate);
-  if (days < 0) return `${nounOf(item)} expired on ${day}`;
+  const subject = subjectOf(item);
+  if (days < 0) return `${subject} ${item.expires ? 'expired' : 'was due'} on ${day}`;
+  const word = item.expires ? 'ends' : 'is due';
   return days === 0
-    ? `${nounOf(item)} ends today, ${day}`
-    : `${nounOf(item)} ends on ${day}, in ${counted(days, 'day')}`;
+    ? `${subject} ${word} today, ${day}`
+    : `${subject} ${word} on ${day}, in ${counted(days, 'day')}`;
 }
 
-const short = ({ kind }: Item): string => (kind === 'license' ? 'license' : 'card');
+function law(item: Item): string {
+  if (!isCard(item) || item.citation === null) return '';
+  const short = item.kind === 'license' ? 'license' : 'card';
+  return ` Without a valid ${short} you may not drive (${item.citation}).`;
+}
 
-const law = (item: Item): string =>
-  item.citation === null
-    ? ''
-    : ` Without a valid ${short(item)} you may not drive (${item.citation}).`;
+const nounOf = (items: readonly Item[]): string =>
+  items.every(({ kind }) => kind === 'training')
+    ? 'trainings'
+    : items.some(({ kind }) => kind === 'training')
+      ? 'things'
+      : 'papers';
 
-function subjectOf(items: readonly Item[], first: Item, today: CalendarDay): string {
+function headOf(items: readonly Item[], first: Item, today: CalendarDay): string {
   const day = formatDay(first.dueDate);
-  if (items.length > 1) return `${items.length} papers need you, the first by ${day}`;
-  return first.dueDate < today
-    ? `Your ${nounOf(first)} expired on ${day}`
-    : `Your ${nounOf(first)} ends on ${day}`;
+  if (items.length > 1) return `${items.length} ${nounOf(items)} need you, the first by ${day}`;
+  if (first.isRestricted) return `${unnamedPaper} is needed`;
+  const past = first.expires ? 'expired' : 'was due';
+  const ahead = first.expires ? 'ends' : 'is due';
+  return `${subjectOf(first)} ${first.dueDate < today ? past : ahead} on ${day}`;
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The mail before or after something of a person ends, the earliest first. */
 export function expiryNoticeMail(details: {
@@ -48,18 +73,20 @@ export function expiryNoticeMail(details: {
   const { name, company, today, items, appName } = details;
   const [first] = items;
   return write({
-    subject: subjectOf(items, first, today),
+    subject: headOf(items, first, today),
     paragraphs: [
       ...(items.length === 1
-        ? [`${name}, your ${ending(first, today)}.${law(first)}`]
+        ? [`${name}, ${lowerFirst(sentenceOf(first, today))}.${law(first)}`]
         : [
-            `${name}, ${items.length} papers of yours need you:`,
-            ...items.map((item) => `- Your ${ending(item, today)}.${law(item)}`),
+            `${name}, ${items.length} ${nounOf(items)} need you:`,
+            ...items.map((item) => `- ${sentenceOf(item, today)}.${law(item)}`),
           ]),
       // The link to send pictures belongs here.
-      'When you have the new one, give the office a copy of both sides.',
+      items.every(({ kind }) => kind === 'training')
+        ? 'Ask the office when and where you can take it.'
+        : 'When you have the new one, give the office a copy of both sides.',
     ],
-    remark: `${company} writes to you because this paper belongs to your file. Tell the office when you no longer want these mails; what is due stays due.`,
+    remark: `${company} writes to you because ${items.every(({ kind }) => kind === 'training') ? 'this training is asked of you' : 'this paper belongs to your file'}. Tell the office when you no longer want these mails; what is due stays due.`,
     appName,
   });
 }

@@ -8,6 +8,8 @@ import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
 import { expiryNoticeHandlers } from './expiry-notice/handlers.ts';
 import { heldLinkHandlers } from './held-link/handlers.ts';
+import { expiryNoticeHandlers, sentNoticeHandlers } from './expiry-notice/handlers.ts';
+import { noticeRuleHandlers } from './expiry-notice/rules.ts';
 import { removablePaperHandlers } from './removable-paper/handlers.ts';
 
 /** Answers the calls of the group, by module. */
@@ -20,5 +22,7 @@ export const peopleGroup = {
   asks: askHandlers,
   expiryNotices: expiryNoticeHandlers,
   heldLinks: heldLinkHandlers,
+  sentNotices: sentNoticeHandlers,
+  noticeRules: noticeRuleHandlers,
   removablePapers: removablePaperHandlers,
 } satisfies GroupHandlers<typeof peopleApi>;

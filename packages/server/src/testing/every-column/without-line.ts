@@ -25,6 +25,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'workOrders.saveCosts': 'costs of an order, answered as `costs`',
   'dispatchAnswers.save': 'a question; the answer to it is kept',
   'dispatchRules.save': 'a switch with a reason, in the tab of the rules',
+  'noticeRules.save': 'the days of a kind of mail, in the tab of the rules',
   'dispatch.remember': 'the switch Interstate of the question',
   'driverHolds.save': 'a hold of a driver, shown on the page of the driver',
   'driverFiles.review': 'two papers at once',

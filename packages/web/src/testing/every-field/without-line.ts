@@ -37,6 +37,7 @@ export const withoutLine: Readonly<Record<string, string>> = {
   'dispatchAnswers.save': 'the question on the screen: a button',
   'dispatchRules.save': 'a switch and its reason',
   'dispatch.remember': 'the switch Interstate of the question',
+  'noticeRules.save': 'days as a text, two switches and a number',
   'driverHolds.save': 'two days, a reason and a switch',
   'driverFiles.review': 'two papers and a note',
   'driverFiles.noteGone': 'a note',

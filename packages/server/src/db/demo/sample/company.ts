@@ -15,8 +15,10 @@ export const company = {
   insuranceContactName: 'Ruth Delgado',
   insuranceContactEmail: 'insurance@sample.example',
   // Its people were hired in the last years, as those of any carrier.
-  settings: JSON.stringify({ literalHireDateLimit: false }),
 } as const satisfies Partial<Insertable<ClientTable>>;
+
+/** Choices of the sample company. */
+export const companySettings = { literalHireDateLimit: false };
 
 /** Where people belong and where units stand, by name. */
 export interface Places {

@@ -1,5 +1,10 @@
-/** Tables whose entries only people with the right to restricted files may see: tests after an accident (49 CFR 382.401), money, and why a driver was taken off. */
-export const restrictedTables = ['incident_test', 'incident_cost', 'driver_hold'] as const;
+/** Tables whose entries only people with the right to restricted files may see: tests after an accident (49 CFR 382.401), money, and why a driver was taken off or a paper put off. */
+export const restrictedTables = [
+  'incident_test',
+  'incident_cost',
+  'driver_hold',
+  'notice_snooze',
+] as const;
 
 /** Columns of older incidents that held the same; their entries in the trail stay. */
 export const restrictedColumns = [

@@ -1,91 +1,18 @@
-import { api } from '@roadproof/contract/api';
-import { addDays } from '@roadproof/domain/calendar-day';
-import { noPermissions } from '@roadproof/domain/account/permission';
 import { beforeEach, expect, test } from 'vitest';
-import { queueDue } from '../../../jobs/hour.ts';
-import { runNextJob } from '../../../jobs/testing/run-next-job.ts';
 import { deliverMail, mailServer } from '../../../mail/deliver.ts';
 import { testMailServer } from '../../../mail/testing/test-mail-server.ts';
-import { personWithPassword } from '../../../testing/person-with-password.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { findNotices } from './due-rows.ts';
-import { noticeJobs } from './job.ts';
 import { noticeMailChecks } from './mail-check.ts';
+import { days, noticing, sixOClock, today } from './testing/noticing.ts';
 
-// 6:00 AM in Chicago, never past for the database, whose own clock ends a session.
-const today = '2099-11-26';
-const sixOClock = Date.parse(`${today}T12:00:00Z`);
 const hourMs = 3_600_000;
-let now = new Date(sixOClock);
-const server = await testApp({
-  now: () => now,
-  config: { smtpUrl: 'smtp://127.0.0.1:9', publicUrl: 'https://fleet.example' },
-});
-const { call, company, database, platform } = server;
-const { clientId, lookup } = company;
+const { server, driver, mails, morning, plan, reset, setDay, setNow } = await noticing();
+const { company, database, platform } = server;
+const { lookup } = company;
 const { owner } = database;
-const typeId = lookup('EmployeeType', 'CDL');
-const reader = await personWithPassword(server, {
-  ...noPermissions,
-  hasClientAdminPortalAccess: true,
-  hasEmployeeAccess: true,
-});
 
-const setDay = (noticesFrom: string | null) =>
-  owner
-    .updateTable('client')
-    .set({ settings: JSON.stringify({ noticesFrom }), timeZone: 'America/Chicago' })
-    .where('id', '=', clientId)
-    .execute();
-
-beforeEach(async () => {
-  now = new Date(sixOClock);
-  for (const table of ['notification', 'noticeRun', 'mailOutbox', 'job'] as const)
-    await owner.deleteFrom(table).execute();
-  await owner
-    .updateTable('employee')
-    .set({ licenceExpirationDate: null, medCertCardExpirationDate: null })
-    .execute();
-  await setDay('2099-11-01');
-});
+beforeEach(reset);
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1);
-const days = (count: number) => addDays(today, count);
-const driver = async (license: number | null, medCard: number | null, email = true) => {
-  const id = await company.employee({
-    typeId,
-    ...(license !== null && { licenceExpirationDate: days(license) }),
-    ...(medCard !== null && { medCertCardExpirationDate: days(medCard) }),
-  });
-  const address = email ? `${id}@driver.example` : null;
-  await owner
-    .updateTable('employee')
-    .set({ email: address, firstName: 'Rosa', medCertCardDate: null })
-    .where('id', '=', id)
-    .execute();
-  return id;
-};
-const morning = async () => {
-  await queueDue(platform, [findNotices]);
-  await owner
-    .updateTable('job')
-    .set({ runAt: '2020-01-01T00:00:00Z' })
-    .where('runAt', '<=', now.toISOString())
-    .execute();
-  while (await runNextJob(platform, noticeJobs));
-};
-const mails = () =>
-  owner
-    .selectFrom('mailOutbox')
-    .select(['id', 'employeeId', 'subject', 'bodyText', 'status', 'lastError'])
-    .where('uniqueKey', 'like', 'expiry-notice:%')
-    .orderBy('subject')
-    .execute();
-const plan = async (body: Readonly<Record<string, unknown>> = {}) =>
-  (await call(api.expiryNotices.list, body, reader.token)).json<{
-    data: { day: string | null; personId: string; stage: string; whyNot: string | null }[];
-    total: number;
-  }>();
 
 test('a person gets one mail about all their items, once, and the plan says so before', async () => {
   const one = await driver(-1, 60);
@@ -120,20 +47,20 @@ test('nothing goes out while notices are off, before their first day, or before 
   await setDay(days(1));
   await morning();
   await setDay('2099-11-01');
-  now = new Date(sixOClock - 60_000);
+  setNow(sixOClock - 60_000);
   await morning();
   expect(await mails()).toEqual([]);
-  now = new Date(sixOClock);
+  setNow(sixOClock);
   await morning();
   expect(await mails()).toHaveLength(1);
 });
 
 test('after an outage the day is made late, and past days are not', async () => {
   await driver(30, null);
-  now = new Date(sixOClock + 17 * hourMs);
+  setNow(sixOClock + 17 * hourMs);
   await morning();
   expect(await mails()).toHaveLength(1);
-  now = new Date(sixOClock + 24 * 5 * hourMs);
+  setNow(sixOClock + 24 * 5 * hourMs);
   await morning();
   expect(await mails()).toHaveLength(1);
 });
@@ -142,7 +69,7 @@ test('a company that changes its zone in the day mails nothing twice', async () 
   await driver(30, null);
   await morning();
   await owner.updateTable('client').set({ timeZone: 'Pacific/Auckland' }).execute();
-  now = new Date(sixOClock + 6 * hourMs);
+  setNow(sixOClock + 6 * hourMs);
   await morning();
   expect(await mails()).toHaveLength(1);
 });
@@ -168,7 +95,7 @@ test('a mail that is no longer true does not leave, and what is still due comes 
   expect(outcome.get(left)?.lastError).toBe('The person is no longer a current employee.');
   expect(outcome.get(moved)?.lastError).toBe('The address has changed.');
   expect(outcome.get(stays)).toMatchObject({ status: 'sent', lastError: null });
-  now = new Date(sixOClock + 24 * hourMs);
+  setNow(sixOClock + 24 * hourMs);
   await morning();
   expect(
     (await mails()).filter(({ status }) => status === 'queued').map((one) => one.employeeId),

@@ -1,39 +1,62 @@
-import type {
-  expiryNotice,
-  ExpiryNoticeBody,
-  expiryNotices,
+import {
+  sentNotices,
+  type expiryNotice,
+  type ExpiryNoticeBody,
+  type expiryNotices,
 } from '@roadproof/contract/people/expiry-notice';
 import { maxExpiryNotices } from '@roadproof/contract/people/expiry-notice';
 import { expiryNoticeColumns } from '@roadproof/contract/people/expiry-notice.columns';
-import { noticeLabels, stageWords } from '@roadproof/domain/people/expiry-notice';
+import { formatDay } from '@roadproof/domain/format';
+import { mayOpen } from '@roadproof/domain/account/permission';
+import { stageWords } from '@roadproof/domain/people/expiry-notice';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
+import { oneStatement } from '../../../http/one-statement.ts';
+import { listHandlers } from '../../../http/list-handlers.ts';
 import { companySettings } from '../../company/client/rows.ts';
+import { maySee } from './may-see.ts';
 import { planOf, type Planned } from './plan.ts';
+import { itemKey, type Snooze } from './rows.ts';
+import { sentNoticeSource } from './sent-rows.ts';
+import { snoozeNotice } from './snooze.ts';
+import { noticeSummary } from './summary.ts';
 
 type Row = z.input<typeof expiryNotice>;
 
-function rowOf({ item, notice }: Planned, areOn: boolean): Row {
-  const whyNot =
-    notice === null
-      ? '12 weeks over: no more mails. Call.'
-      : item.email === null
-        ? 'No e-mail address'
-        : areOn
-          ? null
-          : 'Notices are off';
+function whyNot(planned: Planned, areOn: boolean): string | null {
+  const { item, notice, isOn, snooze } = planned;
+  if (!isOn) return 'Mails about this kind are off';
+  if (item.classOn !== null) return `Has a class on ${formatDay(item.classOn)}`;
+  if (snooze !== null && (notice === null || notice.sendOn <= snooze.until))
+    return snoozeWords(snooze);
+  if (notice === null) return '12 weeks over: no more mails. Call.';
+  if (item.person.email === null) return 'No e-mail address';
+  return areOn ? null : 'Notices are off';
+}
+
+/** 'Seen, again on 12/15/2026 (Dana Whitfield: at the examiner's on the 14th)'. */
+const snoozeWords = ({ until, by, note }: Snooze): string =>
+  `Seen, again on ${formatDay(until)} (${[by, note].filter(Boolean).join(': ')})`;
+
+function rowOf(planned: Planned, areOn: boolean): Row {
+  const { item, notice } = planned;
+  const reason = whyNot(planned, areOn);
   return {
-    id: [item.employeeId, item.kind, notice?.stage ?? 'over'].join(':'),
+    id: [item.person.id, itemKey(item), notice?.stage ?? 'over'].join(':'),
     day: notice?.sendOn ?? null,
-    personId: item.employeeId,
-    person: item.person,
+    personId: item.person.id,
+    person: item.person.name,
+    email: item.person.email,
+    phone: item.person.phone,
     kind: item.kind,
-    about: noticeLabels[item.kind],
+    itemKind: item.itemKind,
+    itemId: item.itemId,
+    about: item.about,
     stage: notice && stageWords(notice.stage),
     dueDate: item.dueDate,
-    willBeSent: whyNot === null,
-    whyNot,
+    willBeSent: reason === null,
+    whyNot: reason,
   };
 }
 
@@ -51,11 +74,13 @@ async function found(body: ExpiryNoticeBody, context: Context): Promise<readonly
   const plan = await planOf(db, { today, firstRun: noticesFrom });
   const words = (body.options?.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = plan
+    .filter(({ item }) => maySee(item, context))
     .map((planned) => rowOf(planned, noticesFrom !== null))
     .filter(
       (row) =>
         (!body.personId || body.personId.includes(row.personId)) &&
         (!body.kind || row.kind === body.kind) &&
+        (body.hasAddress === undefined || (row.email !== null) === body.hasAddress) &&
         (body.willBeSent === undefined || row.willBeSent === body.willBeSent) &&
         words.every((word) => `${row.person} ${row.about}`.toLowerCase().includes(word)),
     );
@@ -93,4 +118,20 @@ export const expiryNoticeHandlers: Handlers<typeof expiryNotices> = {
     columns: [...expiryNoticeColumns.columns],
     rows: streamed(await found(body, context)),
   }),
+  summary: oneStatement((_, context) => noticeSummary(context)),
+  snooze: snoozeNotice,
 };
+
+/** Notices that were mailed, of what the caller may know of. */
+export const sentNoticeHandlers: Handlers<typeof sentNotices> = listHandlers(
+  sentNotices.list,
+  sentNoticeSource,
+  ({ caller }, body) => ({
+    ...body,
+    seen: {
+      trainings: mayOpen(caller.flags, 'TRAINING'),
+      others: mayOpen(caller.flags, 'EMPLOYEE'),
+      restricted: caller.mayOpenRestricted,
+    },
+  }),
+);

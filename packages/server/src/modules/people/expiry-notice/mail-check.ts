@@ -1,23 +1,40 @@
 import { isSameAddress } from '@roadproof/domain/account/sign-in-access';
+import { dayInZone } from '@roadproof/domain/calendar-day';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { MailChecks } from '../../../mail/deliver.ts';
-import { deleteNotices, noticesOfMail, type MailedNotice } from './rows.ts';
+import type { Platform } from '../../../platform.ts';
+import { noticeItems } from './items.ts';
+import { deleteNotices, itemKey, noticePeople, noticesOfMail, snoozes } from './rows.ts';
 import { noticeMailKind } from './send.ts';
 
-function faultOf(notices: readonly MailedNotice[]): string | null {
+async function faultOf(
+  db: CompanyTransaction,
+  mailId: string,
+  platform: Platform,
+): Promise<string | null> {
+  const notices = await noticesOfMail(db, mailId);
   const [first] = notices;
   if (!first) return 'There is nothing left to write about.';
-  if (!first.isCurrent) return 'The person is no longer a current employee.';
-  if (first.email === null || !isSameAddress(first.email, first.mailedTo))
+  const [person] = await noticePeople(db, first.employeeId);
+  if (!person) return 'The person is no longer a current employee.';
+  if (person.email === null || !isSameAddress(person.email, first.mailedTo))
     return 'The address has changed.';
-  return notices.every(({ dueDate, dueNow }) => dueDate === dueNow)
-    ? null
-    : 'The date it is about has changed.';
+  const today = dayInZone(platform.now(), first.timeZone);
+  const items = await noticeItems(db, today, person.id);
+  const open = new Set(items.map((item) => itemKey(item, item.dueDate)));
+  if (!notices.every((notice) => open.has(itemKey(notice, notice.dueDate))))
+    return 'The date it is about has changed.';
+  const off = await snoozes(db, today);
+  return notices.some((notice) => off.has(itemKey(notice))) ? 'It was put off.' : null;
 }
 
 /** A mail may wait: one that is no longer true does not leave, and what is still due goes out the next morning. */
-async function departure(db: CompanyTransaction, mailId: string): Promise<string | null> {
-  const fault = faultOf(await noticesOfMail(db, mailId));
+async function departure(
+  db: CompanyTransaction,
+  mailId: string,
+  platform: Platform,
+): Promise<string | null> {
+  const fault = await faultOf(db, mailId, platform);
   if (fault !== null) await deleteNotices(db, mailId);
   return fault;
 }

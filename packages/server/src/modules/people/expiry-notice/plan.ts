@@ -6,12 +6,17 @@ import {
   type PlannedNotice,
 } from '@roadproof/domain/people/expiry-notice';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
-import { noticeItems, type NoticeItem } from './rows.ts';
+import { noticeItems, type NoticeItem } from './items.ts';
+import { ownNoticeRules } from './rule-rows.ts';
+import { itemKey, sentStages, snoozes, type Snooze } from './rows.ts';
 
-/** A planned notice of an item, or an item whose 12 weeks are over, without one. */
+/** A planned notice of an item, or an item without one that is still open, with what keeps it back. */
 export interface Planned {
   readonly item: NoticeItem;
   readonly notice: PlannedNotice | null;
+  readonly snooze: Snooze | null;
+  /** Whether mails about its kind are sent. */
+  readonly isOn: boolean;
 }
 
 /** The notices of the next 90 days, for the list and for the run of each morning alike. */
@@ -20,10 +25,26 @@ export async function planOf(
   { today, firstRun }: { readonly today: CalendarDay; readonly firstRun: CalendarDay | null },
 ): Promise<readonly Planned[]> {
   const items = await noticeItems(db, today);
+  const own = await ownNoticeRules(db);
+  const sent = await sentStages(db, today);
+  const off = await snoozes(db, today);
   return items.flatMap((item): Planned[] => {
-    const rule = usualNoticeRules[item.kind];
-    if (isPastNotices(item.dueDate, rule, today)) return [{ item, notice: null }];
-    const context = { today, firstRun, snooze: null, sent: item.sent };
-    return plannedNotices(item.dueDate, rule, context).map((notice) => ({ item, notice }));
+    const rule = own.get(item.kind) ?? usualNoticeRules[item.kind];
+    const snooze = off.get(itemKey(item)) ?? null;
+    const more = { item, snooze, isOn: rule.isOn };
+    if (isPastNotices(item.dueDate, rule, today)) return [{ ...more, notice: null }];
+    const notices = plannedNotices(item.dueDate, rule, {
+      today,
+      firstRun,
+      snooze: snooze?.until ?? null,
+      sent: sent.get(itemKey(item, item.dueDate)) ?? [],
+    });
+    // Of what nothing is mailed about the next stage says enough.
+    const shown = isKept(more) ? notices.slice(0, 1) : notices;
+    return shown.map((notice) => ({ ...more, notice }));
   });
 }
+
+/** True for an item about which nothing is mailed, whatever its stages say. */
+export const isKept = ({ item, isOn }: Pick<Planned, 'item' | 'isOn'>): boolean =>
+  !isOn || item.classOn !== null;

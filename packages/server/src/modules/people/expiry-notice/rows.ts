@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { noticeHorizonDays, type NoticeKind } from '@roadproof/domain/people/expiry-notice';
+import { maxNoticeWeeks } from '@roadproof/domain/people/expiry-notice';
 import { sql } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
 import { constant } from '../../../db/list-source.ts';
@@ -7,51 +7,120 @@ import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { licenceFacts, medCardFacts } from '../employee/rows.ts';
 
-/** Something of a person that ends on a day, with the stages already mailed about that day. */
-export interface NoticeItem {
-  readonly employeeId: string;
-  readonly person: string;
+/** Days after its due date until which an item may be mailed about. */
+const longestOver = maxNoticeWeeks * 7 + 7;
+
+/** A current person with the last valid days of the two cards. */
+export interface NoticePerson {
+  readonly id: string;
+  readonly name: string;
   readonly firstName: string;
   readonly email: string | null;
+  readonly phone: string | null;
   /** Type of the employee, with its own mark, which decide whether the person drives. */
   readonly type: string | null;
   readonly needsDriverFile: boolean | null;
-  readonly kind: NoticeKind;
-  readonly dueDate: CalendarDay;
-  readonly sent: readonly string[];
+  readonly license: CalendarDay | null;
+  readonly medCard: CalendarDay | null;
 }
 
-/** The longest that a stage lies before its day. */
-const longestDays = 365;
+/** The current people, or one of them. */
+export async function noticePeople(
+  db: CompanyTransaction,
+  only: string | null,
+): Promise<readonly NoticePerson[]> {
+  const { rows } = await sql<NoticePerson>`
+    select e.id, coalesce(e.display_name, e.first_name || ' ' || e.last_name) as name,
+           e.first_name as "firstName", nullif(e.email, '') as email, nullif(e.phone_number, '') as phone,
+           t.lookup_name as type, t.needs_driver_file as "needsDriverFile",
+           ${constant(licenceFacts.due)} as license, ${constant(medCardFacts.due)} as "medCard"
+      from employee e
+      left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
+     where e.client_id = (select current_client()) and e.deleted_at is null
+       and ${isCurrentEmployee('e')} ${only === null ? sql`` : sql`and e.id = ${only}`}
+     order by e.id`.execute(db.withoutPlugins());
+  return rows;
+}
 
-const items = constant(`employee e
-  left join lookup_value t on t.client_id = e.client_id and t.id = e.type_id
-  cross join lateral (values
-  ('license', ${licenceFacts.due}), ('medCard', ${medCardFacts.due})) i (kind, due)`);
+/** A course that a person owes. */
+export interface OpenTraining {
+  readonly employeeId: string;
+  readonly requirementId: string;
+  readonly course: string;
+  readonly dueDate: CalendarDay;
+  /** The day of the class it is taken in, unless that is over or after the due date. */
+  readonly classOn: CalendarDay | null;
+}
 
-/** The license and medical card of each current person, as far as notices may be planned about them. */
-export async function noticeItems(
+/** The open courses of current people due by a day, or of one person. */
+export async function openTrainings(
+  db: CompanyTransaction,
+  { today, until }: { readonly today: CalendarDay; readonly until: CalendarDay },
+  only: string | null,
+): Promise<readonly OpenTraining[]> {
+  const { rows } = await sql<OpenTraining>`
+    select x.employee_id as "employeeId", x.id as "requirementId", c.course_name as course,
+           x.due_date as "dueDate",
+           case when n.class_date between ${today}::date and x.due_date then n.class_date end as "classOn"
+      from training_requirement x
+      join training_mapping m on m.client_id = x.client_id and m.id = x.training_mapping_id
+      join course_catalog c on c.client_id = x.client_id and c.id = x.course_catalog_id
+      left join training n on n.client_id = m.client_id and n.id = m.training_id
+     where x.client_id = (select current_client()) and x.deleted_at is null and x.closed_as is null
+       and x.is_current and x.due_date <= ${until}::date
+       ${only === null ? sql`` : sql`and x.employee_id = ${only}`}
+     order by x.employee_id, x.due_date, c.course_name`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** The key of an item, with a due date that of its notices about that day. */
+export const itemKey = (
+  { itemKind, itemId }: { readonly itemKind: string; readonly itemId: string },
+  dueDate: CalendarDay | null = null,
+): string => [itemKind, itemId, dueDate].join(':');
+
+/** The stages already mailed, by item and due date. */
+export async function sentStages(
   db: CompanyTransaction,
   today: CalendarDay,
-): Promise<readonly NoticeItem[]> {
-  const { rows } = await sql<NoticeItem>`
-    select e.id as "employeeId", coalesce(e.display_name, e.first_name || ' ' || e.last_name) as person,
-           e.first_name as "firstName", nullif(e.email, '') as email, t.lookup_name as type,
-           t.needs_driver_file as "needsDriverFile", i.kind, i.due as "dueDate",
-           coalesce(n.sent, '{}') as sent
-      from ${items}
-      left join (select n.item_kind, n.item_id, n.due_date, n.recipient, array_agg(n.stage) as sent
-                   from notification n
-                  where n.client_id = (select current_client()) and n.deleted_at is null
-                    and n.due_date >= ${addDays(today, -120)}::date
-                  group by 1, 2, 3, 4) n
-        on n.item_kind = i.kind and n.item_id = e.id and n.due_date = i.due
-       and n.recipient = e.id::text
-     where e.client_id = (select current_client()) and e.deleted_at is null
-       and ${isCurrentEmployee('e')}
-       and i.due <= ${addDays(today, noticeHorizonDays + longestDays)}::date
-     order by e.id, i.due, i.kind`.execute(db.withoutPlugins());
-  return rows;
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{
+    itemKind: string;
+    itemId: string;
+    dueDate: CalendarDay;
+    stages: readonly string[];
+  }>`
+    select n.item_kind as "itemKind", n.item_id as "itemId", n.due_date as "dueDate",
+           array_agg(n.stage) as stages
+      from notification n
+     where n.client_id = (select current_client()) and n.deleted_at is null
+       and n.due_date >= ${addDays(today, -longestOver)}::date
+     group by 1, 2, 3`.execute(db.withoutPlugins());
+  return new Map(rows.map((row) => [itemKey(row, row.dueDate), row.stages]));
+}
+
+/** An item put off: nothing is mailed about it before a day. */
+export interface Snooze {
+  readonly itemKind: string;
+  readonly itemId: string;
+  readonly until: CalendarDay;
+  readonly note: string | null;
+  readonly by: string;
+}
+
+/** The items that are put off until after today, by item. */
+export async function snoozes(
+  db: CompanyTransaction,
+  today: CalendarDay,
+): Promise<ReadonlyMap<string, Snooze>> {
+  const { rows } = await sql<Snooze>`
+    select s.item_kind as "itemKind", s.item_id as "itemId", s.until, s.note,
+           coalesce(p.display_name, p.first_name || ' ' || p.last_name) as by
+      from notice_snooze s
+      join employee p on p.client_id = s.client_id and p.id = s.asked_by_id
+     where s.client_id = (select current_client()) and s.deleted_at is null
+       and s.until > ${today}::date`.execute(db.withoutPlugins());
+  return new Map(rows.map((row) => [itemKey(row), row]));
 }
 
 /** Notes that a company's notices of a day go out now; false if they did already. */
@@ -76,11 +145,36 @@ export async function noteNotices(
   await db.updateTable('noticeRun').set(counts).where('day', '=', day).execute();
 }
 
+/** The last morning on which notices went out. */
+export async function lastRun(db: CompanyTransaction) {
+  const run = await db
+    .selectFrom('noticeRun')
+    .select(['createdAt as at', 'mails', 'withoutAddress'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run ?? null;
+}
+
+/** When the mail server last took a mail, and what it said of the last one if it did not take that. */
+export async function lastMail(db: CompanyTransaction) {
+  return db
+    .selectFrom('mailOutbox')
+    .select([
+      sql<string | null>`max(sent_at)`.as('lastMailAt'),
+      sql<string | null>`(array_agg(case status when 'failed' then last_error end
+        order by updated_at desc) filter (where status in ('sent', 'failed')))[1]`.as('lastError'),
+    ])
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>', sql<string>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+}
+
 /** One notice as it is stored. */
 export interface StoredNotice {
   readonly id: string;
   readonly clientId: string;
-  readonly itemKind: NoticeKind | 'ask';
+  readonly itemKind: string;
   readonly itemId: string;
   readonly dueDate: CalendarDay;
   readonly stage: string;
@@ -116,15 +210,14 @@ export async function noteMailOf(
      where n.client_id = (select current_client()) and n.id = r.id`.execute(db.withoutPlugins());
 }
 
-/** A notice of a mail with the person as they are now. */
+/** A notice of a mail. */
 export interface MailedNotice {
-  readonly itemKind: NoticeKind;
+  readonly itemKind: string;
+  readonly itemId: string;
   readonly dueDate: CalendarDay;
-  /** The day the item ends now. */
-  readonly dueNow: CalendarDay | null;
-  readonly isCurrent: boolean;
-  readonly email: string | null;
+  readonly employeeId: string;
   readonly mailedTo: string;
+  readonly timeZone: string;
 }
 
 /** The notices that a mail is about. */
@@ -132,17 +225,17 @@ export async function noticesOfMail(
   db: CompanyTransaction,
   mailId: string,
 ): Promise<readonly MailedNotice[]> {
-  const { rows } = await sql<MailedNotice>`
-    select n.item_kind as "itemKind", n.due_date as "dueDate", e.email, m.recipient as "mailedTo",
-           case n.item_kind when 'license' then ${constant(licenceFacts.due)}
-             else ${constant(medCardFacts.due)} end as "dueNow",
-           (e.deleted_at is null and ${isCurrentEmployee('e')}) as "isCurrent"
-      from notification n
-      join employee e on e.client_id = n.client_id and e.id = n.item_id
-      join mail_outbox m on m.client_id = n.client_id and m.id = n.mail_id
-     where n.client_id = (select current_client()) and n.mail_id = ${mailId}
-       and n.deleted_at is null`.execute(db.withoutPlugins());
-  return rows;
+  return db
+    .selectFrom('notification as n')
+    .innerJoin('mailOutbox as m', (join) =>
+      join.onRef('m.clientId', '=', 'n.clientId').onRef('m.id', '=', 'n.mailId'),
+    )
+    .innerJoin('client as c', 'c.id', 'n.clientId')
+    .select(['n.itemKind', 'n.itemId', 'n.dueDate', 'n.recipient as employeeId'])
+    .select(['m.recipient as mailedTo', 'c.timeZone'])
+    .where('n.mailId', '=', mailId)
+    .where('n.deletedAt', 'is', null)
+    .execute();
 }
 
 /** Deletes the notices of a mail that does not leave: their stages count as not mailed. */

@@ -1,21 +1,14 @@
 import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { latestDigest } from '@roadproof/domain/overview/digest';
-import { driverKind, licenceRule } from '@roadproof/domain/people/file-rule';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { enqueueMails, type Mail } from '../../../mail/outbox.ts';
 import { expiryNoticeMail } from '../../../mail/templates/expiry-notice.ts';
 import type { Platform } from '../../../platform.ts';
 import { companyRow, settingsOf } from '../../company/client/rows.ts';
-import { planOf } from './plan.ts';
-import {
-  beginNotices,
-  noteMailOf,
-  noteNotices,
-  storeNotices,
-  type NoticeItem,
-  type StoredNotice,
-} from './rows.ts';
+import type { NoticeItem } from './items.ts';
+import { isKept, planOf } from './plan.ts';
+import { beginNotices, noteMailOf, noteNotices, storeNotices, type StoredNotice } from './rows.ts';
 
 /** The kind of mail, in its unique key. */
 export const noticeMailKind = 'expiry-notice';
@@ -44,13 +37,15 @@ export async function sendNotices(
   // Without a mail server they would wait and arrive all at once.
   if (platform.config.smtpUrl === null) return;
   const plan = await planOf(db, { today, firstRun: noticesFrom });
-  const due = plan.flatMap(({ item, notice }) =>
-    notice?.sendOn === today ? { id: newId(), item, stage: notice.stage } : [],
+  const due = plan.flatMap((planned) =>
+    planned.notice?.sendOn === today && !isKept(planned)
+      ? [{ id: newId(), item: planned.item, stage: planned.notice.stage }]
+      : [],
   );
   const stored = await storeNotices(
     db,
     due.flatMap(({ id, item, stage }) =>
-      item.email === null ? [] : storedNotice(clientId, { id, item, stage }),
+      item.person.email === null ? [] : storedNotice(clientId, { id, item, stage }),
     ),
   );
   const letters = byPerson(due.filter(({ id }) => stored.has(id)));
@@ -63,7 +58,7 @@ export async function sendNotices(
     db,
     mails.flatMap(({ notices, id }) => notices.map((notice) => ({ id: notice.id, mailId: id }))),
   );
-  const withoutAddress = due.filter(({ item }) => item.email === null);
+  const withoutAddress = due.filter(({ item }) => item.person.email === null);
   await noteNotices(db, today, {
     mails: mails.length,
     withoutAddress: byPerson(withoutAddress).length,
@@ -73,20 +68,23 @@ export async function sendNotices(
 const storedNotice = (clientId: string, { id, item, stage }: Due): StoredNotice => ({
   id,
   clientId,
-  itemKind: item.kind,
-  itemId: item.employeeId,
+  itemKind: item.itemKind,
+  itemId: item.itemId,
   dueDate: item.dueDate,
   stage,
-  recipient: item.employeeId,
+  recipient: item.person.id,
 });
 
 /** The notices of each person, the earliest to end first. */
-function byPerson(notices: readonly Due[]): Due[][] {
+function byPerson(notices: readonly Due[]): readonly (readonly Due[])[] {
+  const earliest = notices.toSorted((one, other) =>
+    one.item.dueDate < other.item.dueDate ? -1 : 1,
+  );
   const people = new Map<string, Due[]>();
-  for (const notice of notices) {
-    const found = people.get(notice.item.employeeId);
+  for (const notice of earliest) {
+    const found = people.get(notice.item.person.id);
     if (found) found.push(notice);
-    else people.set(notice.item.employeeId, [notice]);
+    else people.set(notice.item.person.id, [notice]);
   }
   return [...people.values()];
 }
@@ -104,33 +102,21 @@ function mailAbout(
   { id, clientId, today, company, platform }: Morning,
 ): Mail {
   const [first, ...others] = notices;
-  if (!first?.item.email) throw new Error('a notice without a person or an address');
-  const { employeeId, email, person, firstName } = first.item;
+  if (!first?.item.person.email) throw new Error('a notice without a person or an address');
+  const { id: employeeId, email, name, firstName } = first.item.person;
   return {
     id,
     clientId,
     to: email,
-    toName: person,
+    toName: name,
     employeeId,
     text: expiryNoticeMail({
       name: firstName,
       company: company.name,
       today,
-      items: [mailed(first), ...others.map(mailed)],
+      items: [first.item, ...others.map(({ item }) => item)],
       appName: platform.config.appName,
     }),
     uniqueKey: `${noticeMailKind}:${employeeId}:${today}`,
   };
-}
-
-const mailed = ({ item }: Due) => ({
-  kind: item.kind,
-  dueDate: item.dueDate,
-  citation: citationOf(item),
-});
-
-/** The paragraph by which a driver needs the item; null for people who drive nothing of ours. */
-function citationOf({ kind, type, needsDriverFile }: NoticeItem): string | null {
-  const driver = driverKind(type, needsDriverFile);
-  return kind === 'license' ? licenceRule(driver) : driver && '49 CFR 391.45';
 }

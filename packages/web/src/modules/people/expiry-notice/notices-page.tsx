@@ -1,52 +1,48 @@
-import { expiryNoticeColumns } from '@roadproof/contract/people/expiry-notice.columns';
-import { bodySource } from '../../../kit/grid/rows/list-source.ts';
-import { List } from '../../../kit/grid/frame/list.tsx';
 import type { TabName } from '../../../kit/tabs/tab-address.ts';
 import { Tabbed } from '../../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../../kit/tabs/use-tab.ts';
 import { Page } from '../../../shell/page.tsx';
-import { AskList } from '../ask/list.tsx';
+import { usePermissions } from '../../../shell/permissions.ts';
+import { NoticeRules } from './notice-rules.tsx';
+import { NoticeSummary } from './notice-summary.tsx';
 import classes from './notices.module.css';
+import { PlannedNotices, WithoutAddress } from './planned-notices.tsx';
+import { SentNotices } from './sent-notices.tsx';
 
-const source = bodySource('expiryNotices.list', 'expiryNotices.excel');
 const tabs: readonly [TabName, ...TabName[]] = [
   { name: 'planned', label: 'Planned' },
-  { name: 'asks', label: 'Asks' },
+  { name: 'sent', label: 'Sent' },
+  { name: 'no-address', label: 'No address' },
 ];
+const rulesTab: TabName = { name: 'rules', label: 'Rules' };
+const allTabs: readonly [TabName, ...TabName[]] = [...tabs, rulesTab];
 
-/** The mails planned for the next 90 days, and what people were asked for. */
+const panels: Readonly<Record<string, () => React.ReactNode>> = {
+  planned: () => <PlannedNotices />,
+  sent: () => <SentNotices />,
+  'no-address': () => <WithoutAddress />,
+  rules: () => <NoticeRules />,
+};
+
+/** The mails people get before something of theirs ends: planned, sent, who gets none, and by which rules. */
 export function NoticesPage() {
-  const [tab, open] = useTab(tabs, 'name');
+  const shown = usePermissions().may('ADMINISTRATOR') ? allTabs : tabs;
+  const [tab, open] = useTab(shown, 'name');
   return (
     <Page
-      title="Notices and Asks"
-      description="Mails to people before their driver license or medical card ends, and papers the office asked them for."
-      fill
+      title="Notices"
+      description="Mails to people before a card or paper of theirs ends or a training is due."
+      fill={tab.name !== 'rules'}
     >
       <Tabbed
-        label="Notices and asks"
-        tabs={tabs}
+        label="Notices"
+        tabs={shown}
         active={tab}
         onOpen={open}
-        className={classes.panel}
+        above={<NoticeSummary />}
+        className={tab.name === 'rules' ? undefined : classes.panel}
       >
-        {tab.name === 'asks' ? (
-          <AskList />
-        ) : (
-          <List
-            label="Planned notices"
-            columns={expiryNoticeColumns}
-            source={source}
-            search="Search person, about"
-            rowHref={({ personId }) => `/employee/details?id=${personId}`}
-            card={{ title: ({ person }) => person, keys: ['day', 'about', 'whyNot'] }}
-            empty={{
-              title: 'No notices are planned.',
-              text: 'People get one before the driver license or medical card on their page ends.',
-            }}
-            footnote="one mail a person and morning, each stage once"
-          />
-        )}
+        {panels[tab.name]?.()}
       </Tabbed>
     </Page>
   );
