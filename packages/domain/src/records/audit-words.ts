@@ -1,3 +1,4 @@
+import { noticeLabels } from '../people/expiry-notice.ts';
 import { keyModules } from '../account/api-key.ts';
 import { linkPurposeWords } from '../account/link.ts';
 import { answerNames } from '../answer.ts';
@@ -121,6 +122,7 @@ const words: Readonly<Record<string, Words>> = {
   'dispatch_answer.answer': answerNames,
   'link.purpose': linkPurposeWords,
   'dispatch_rule.effect': answerNames,
+  'notice_rule.kind': noticeLabels,
   'training_mapping.reason': {
     recurrent: 'Recurrent',
     required: 'Required',

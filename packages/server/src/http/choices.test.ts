@@ -223,6 +223,8 @@ const records = [
   'itemId',
   'trainingId',
   'trainingIds',
+  'personId',
+  'itemId',
   'TrainingMappingId',
   'CourseCatalogId',
   'trainingMappingId',

@@ -175,7 +175,9 @@ describe('a screen opens with the permission of its module and no other', () => 
 
   test('however the server writes the module', () => {
     const permissions = permissionsOf([{ moduleName: 'Training', hasPermission: true }], false);
-    expect(sorted(opened(permissions))).toEqual(sorted([...open, ...guarded.TRAINING]));
+    expect(sorted(opened(permissions))).toEqual(
+      sorted([...open, ...guarded.TRAINING, ...sharedBy('TRAINING')]),
+    );
   });
 });
 

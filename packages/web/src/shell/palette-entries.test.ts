@@ -28,7 +28,7 @@ test('every address is a screen that exists and is opened by its module', () => 
   const wrong = entries.filter(({ href, module }) => {
     const screen = screens.find(({ path }) => path === pathOf(href));
     if (!screen?.component) return true;
-    return screen.module !== undefined && screen.module !== module;
+    return screen.module !== undefined && String(screen.module) !== String(module);
   });
   expect(wrong).toEqual([]);
 });
@@ -49,6 +49,7 @@ const tabFiles: Readonly<Record<string, string>> = {
   'training/training/show/tracker.tsx': 'tracker',
   'people/employee/list.tsx': 'employees',
   'people/employee/medcard.tsx': 'medcards',
+  'people/expiry-notice/notices-page.tsx': 'notices',
   'people/driver/exceptions.tsx': 'exceptions',
   'people/driver/tracker.tsx': 'files',
   'equipment/equipment/list.tsx': 'equipment',

@@ -14,7 +14,6 @@ import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
 import { oneStatement } from '../../../http/one-statement.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
-import { companySettings } from '../../company/client/rows.ts';
 import { maySee } from './may-see.ts';
 import { planOf, type Planned } from './plan.ts';
 import { itemKey, type Snooze } from './rows.ts';
@@ -69,9 +68,8 @@ const isSortKey = (field: string): field is keyof typeof sortKeys => Object.hasO
 
 /** The rows that match, in the order asked for, else by day and person. */
 async function found(body: ExpiryNoticeBody, context: Context): Promise<readonly Row[]> {
-  const { db, company, today } = context;
-  const { noticesFrom } = await companySettings(db, company.id);
-  const plan = await planOf(db, { today, firstRun: noticesFrom });
+  const { db, today } = context;
+  const { plan, noticesFrom } = await planOf(db, { today });
   const words = (body.options?.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = plan
     .filter(({ item }) => maySee(item, context))

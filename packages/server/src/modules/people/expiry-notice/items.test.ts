@@ -87,7 +87,6 @@ test('a rule of the company decides: other days, no weeks after, or no mails at 
 
 test('a paper that the person hands in is mailed about; restricted ones are named to few', async () => {
   const id = await driver(null, null);
-  await owner.updateTable('driverFileType').set({ suppliedBy: 'office' }).execute();
   const kind = async (code: string, more: object) => {
     const found = await owner
       .updateTable('driverFileType')
@@ -102,8 +101,8 @@ test('a paper that the person hands in is mailed about; restricted ones are name
     .set({ hireDate: days(-30) })
     .where('id', '=', id)
     .execute();
-  const policy = await kind('DA_POLICY', { restricted: false, proofEnds: null });
-  await kind('CH_CONSENT', { restricted: true, proofEnds: null });
+  const policy = await kind('DA_POLICY', { restricted: false, proofEnds: false });
+  await kind('CH_CONSENT', { restricted: true, proofEnds: false });
   const abouts = async (token: string) =>
     [...new Set((await plan({ personId: id }, token)).data.map(({ itemKind }) => itemKind))].length;
   expect((await plan({ personId: id })).data[0]).toMatchObject({ itemKind: `file:${policy}` });

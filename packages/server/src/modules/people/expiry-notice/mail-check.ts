@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { MailChecks } from '../../../mail/deliver.ts';
 import type { Platform } from '../../../platform.ts';
 import { noticeItems } from './items.ts';
-import { deleteNotices, itemKey, noticePeople, noticesOfMail, snoozes } from './rows.ts';
+import { deleteNotices, itemKey, noticePeople, noticeFacts, noticesOfMail } from './rows.ts';
 import { noticeMailKind } from './send.ts';
 
 async function faultOf(
@@ -24,7 +24,7 @@ async function faultOf(
   const open = new Set(items.map((item) => itemKey(item, item.dueDate)));
   if (!notices.every((notice) => open.has(itemKey(notice, notice.dueDate))))
     return 'The date it is about has changed.';
-  const off = await snoozes(db, today);
+  const { snoozes: off } = await noticeFacts(db, today);
   return notices.some((notice) => off.has(itemKey(notice))) ? 'It was put off.' : null;
 }
 

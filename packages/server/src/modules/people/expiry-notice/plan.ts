@@ -7,8 +7,7 @@ import {
 } from '@roadproof/domain/people/expiry-notice';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { noticeItems, type NoticeItem } from './items.ts';
-import { ownNoticeRules } from './rule-rows.ts';
-import { itemKey, sentStages, snoozes, type Snooze } from './rows.ts';
+import { itemKey, noticeFacts, type Snooze } from './rows.ts';
 
 /** A planned notice of an item, or an item without one that is still open, with what keeps it back. */
 export interface Planned {
@@ -19,30 +18,38 @@ export interface Planned {
   readonly isOn: boolean;
 }
 
+/** The plan of a company, with the first morning of its notices; null while they are off. */
+export interface Plan {
+  readonly plan: readonly Planned[];
+  readonly noticesFrom: CalendarDay | null;
+}
+
 /** The notices of the next 90 days, for the list and for the run of each morning alike. */
 export async function planOf(
   db: CompanyTransaction,
-  { today, firstRun }: { readonly today: CalendarDay; readonly firstRun: CalendarDay | null },
-): Promise<readonly Planned[]> {
+  { today, firstRun }: { readonly today: CalendarDay; readonly firstRun?: CalendarDay },
+): Promise<Plan> {
   const items = await noticeItems(db, today);
-  const own = await ownNoticeRules(db);
-  const sent = await sentStages(db, today);
-  const off = await snoozes(db, today);
-  return items.flatMap((item): Planned[] => {
-    const rule = own.get(item.kind) ?? usualNoticeRules[item.kind];
-    const snooze = off.get(itemKey(item)) ?? null;
+  const facts = await noticeFacts(db, today);
+  const { noticesFrom } = facts;
+  const isLater = firstRun !== undefined && (noticesFrom === null || noticesFrom < firstRun);
+  const start = isLater ? firstRun : noticesFrom;
+  const plan = items.flatMap((item): Planned[] => {
+    const rule = facts.rules.get(item.kind) ?? usualNoticeRules[item.kind];
+    const snooze = facts.snoozes.get(itemKey(item)) ?? null;
     const more = { item, snooze, isOn: rule.isOn };
     if (isPastNotices(item.dueDate, rule, today)) return [{ ...more, notice: null }];
     const notices = plannedNotices(item.dueDate, rule, {
       today,
-      firstRun,
+      firstRun: start,
       snooze: snooze?.until ?? null,
-      sent: sent.get(itemKey(item, item.dueDate)) ?? [],
+      sent: facts.sent.get(itemKey(item, item.dueDate)) ?? [],
     });
     // Of what nothing is mailed about the next stage says enough.
     const shown = isKept(more) ? notices.slice(0, 1) : notices;
     return shown.map((notice) => ({ ...more, notice }));
   });
+  return { plan, noticesFrom };
 }
 
 /** True for an item about which nothing is mailed, whatever its stages say. */

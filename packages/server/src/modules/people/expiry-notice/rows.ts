@@ -1,5 +1,9 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { maxNoticeWeeks } from '@roadproof/domain/people/expiry-notice';
+import {
+  maxNoticeWeeks,
+  type NoticeKind,
+  type NoticeRule,
+} from '@roadproof/domain/people/expiry-notice';
 import { sql } from 'kysely';
 import { givenRows } from '../../../db/given-rows.ts';
 import { constant } from '../../../db/list-source.ts';
@@ -79,26 +83,6 @@ export const itemKey = (
   dueDate: CalendarDay | null = null,
 ): string => [itemKind, itemId, dueDate].join(':');
 
-/** The stages already mailed, by item and due date. */
-export async function sentStages(
-  db: CompanyTransaction,
-  today: CalendarDay,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{
-    itemKind: string;
-    itemId: string;
-    dueDate: CalendarDay;
-    stages: readonly string[];
-  }>`
-    select n.item_kind as "itemKind", n.item_id as "itemId", n.due_date as "dueDate",
-           array_agg(n.stage) as stages
-      from notification n
-     where n.client_id = (select current_client()) and n.deleted_at is null
-       and n.due_date >= ${addDays(today, -longestOver)}::date
-     group by 1, 2, 3`.execute(db.withoutPlugins());
-  return new Map(rows.map((row) => [itemKey(row, row.dueDate), row.stages]));
-}
-
 /** An item put off: nothing is mailed about it before a day. */
 export interface Snooze {
   readonly itemKind: string;
@@ -108,19 +92,61 @@ export interface Snooze {
   readonly by: string;
 }
 
-/** The items that are put off until after today, by item. */
-export async function snoozes(
+/** Everything beside the items that decides about their notices. */
+export interface NoticeFacts {
+  /** The first morning of the company's notices; null while they are off. */
+  readonly noticesFrom: CalendarDay | null;
+  /** The rules that the company changed, by kind; the others are the usual ones. */
+  readonly rules: ReadonlyMap<NoticeKind, NoticeRule>;
+  /** The stages already mailed, by item and due date. */
+  readonly sent: ReadonlyMap<string, readonly string[]>;
+  /** The items that are put off until after today. */
+  readonly snoozes: ReadonlyMap<string, Snooze>;
+}
+
+interface Read {
+  readonly noticesFrom: CalendarDay | null;
+  readonly rules: readonly (NoticeRule & { readonly kind: NoticeKind })[];
+  readonly sent: readonly {
+    readonly itemKind: string;
+    readonly itemId: string;
+    readonly dueDate: CalendarDay;
+    readonly stages: readonly string[];
+  }[];
+  readonly snoozes: readonly Snooze[];
+}
+
+/** Reads what decides about notices, in one statement. */
+export async function noticeFacts(
   db: CompanyTransaction,
   today: CalendarDay,
-): Promise<ReadonlyMap<string, Snooze>> {
-  const { rows } = await sql<Snooze>`
-    select s.item_kind as "itemKind", s.item_id as "itemId", s.until, s.note,
-           coalesce(p.display_name, p.first_name || ' ' || p.last_name) as by
-      from notice_snooze s
-      join employee p on p.client_id = s.client_id and p.id = s.asked_by_id
-     where s.client_id = (select current_client()) and s.deleted_at is null
-       and s.until > ${today}::date`.execute(db.withoutPlugins());
-  return new Map(rows.map((row) => [itemKey(row), row]));
+): Promise<NoticeFacts> {
+  const { rows } = await sql<Read>`
+    select c.settings ->> 'noticesFrom' as "noticesFrom",
+      (select coalesce(json_agg(json_build_object('kind', r.kind, 'daysBefore', r.days_before,
+         'weeklyAfter', r.weekly_after, 'maxWeeks', r.max_weeks, 'isOn', r.is_on)), '[]')
+         from notice_rule r where r.client_id = c.id and r.deleted_at is null) as rules,
+      (select coalesce(json_agg(json_build_object('itemKind', g.item_kind, 'itemId', g.item_id,
+         'dueDate', g.due_date, 'stages', g.stages)), '[]')
+         from (select n.item_kind, n.item_id, n.due_date, array_agg(n.stage) as stages
+                 from notification n
+                where n.client_id = c.id and n.deleted_at is null
+                  and n.due_date >= ${addDays(today, -longestOver)}::date
+                group by 1, 2, 3) g) as sent,
+      (select coalesce(json_agg(json_build_object('itemKind', s.item_kind, 'itemId', s.item_id,
+         'until', s.until, 'note', s.note, 'by', coalesce(p.display_name, p.first_name || ' ' || p.last_name))), '[]')
+         from notice_snooze s
+         join employee p on p.client_id = s.client_id and p.id = s.asked_by_id
+        where s.client_id = c.id and s.deleted_at is null and s.until > ${today}::date) as snoozes
+      from client c where c.id = (select current_client())`.execute(db.withoutPlugins());
+  const [read] = rows;
+  if (!read) throw new Error('the company is not there');
+  return {
+    noticesFrom: read.noticesFrom,
+    rules: new Map(read.rules.map((rule) => [rule.kind, rule])),
+    sent: new Map(read.sent.map((row) => [itemKey(row, row.dueDate), row.stages])),
+    snoozes: new Map(read.snoozes.map((row) => [itemKey(row), row])),
+  };
 }
 
 /** Notes that a company's notices of a day go out now; false if they did already. */

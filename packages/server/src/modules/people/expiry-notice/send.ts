@@ -36,7 +36,7 @@ export async function sendNotices(
   if (!(await beginNotices(db, { clientId, id: newId(), day: today }))) return;
   // Without a mail server they would wait and arrive all at once.
   if (platform.config.smtpUrl === null) return;
-  const plan = await planOf(db, { today, firstRun: noticesFrom });
+  const { plan } = await planOf(db, { today });
   const due = plan.flatMap((planned) =>
     planned.notice?.sendOn === today && !isKept(planned)
       ? [{ id: newId(), item: planned.item, stage: planned.notice.stage }]

@@ -3,7 +3,6 @@ import type { RawOutput } from '@roadproof/contract/operation';
 import { dayInZone } from '@roadproof/domain/calendar-day';
 import { nextDigest } from '@roadproof/domain/overview/digest';
 import type { Context } from '../../../http/context.ts';
-import { companySettings } from '../../company/client/rows.ts';
 import { maySee } from './may-see.ts';
 import { isKept, planOf } from './plan.ts';
 import { lastRun, lastMail } from './rows.ts';
@@ -13,11 +12,10 @@ export async function noticeSummary(
   context: Context,
 ): Promise<RawOutput<typeof expiryNotices.summary>> {
   const { db, company, today, platform } = context;
-  const { noticesFrom } = await companySettings(db, company.id);
   const soonest = nextDigest(company.timeZone, platform.now());
   const morning = dayInZone(new Date(soonest), company.timeZone);
+  const { plan, noticesFrom } = await planOf(db, { today, firstRun: morning });
   const day = noticesFrom !== null && noticesFrom > morning ? noticesFrom : morning;
-  const plan = await planOf(db, { today, firstRun: day });
   const due = plan.filter(
     (planned) =>
       planned.notice?.sendOn === day && !isKept(planned) && maySee(planned.item, context),

@@ -17,6 +17,7 @@ import { Note } from '../../../kit/layout/note.tsx';
 import { Panel } from '../../../kit/layout/panel.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { FetchFault } from '../../../kit/status/fetch-fault.tsx';
+import type { TabName } from '../../../kit/tabs/tab-address.ts';
 import { toastSuccess } from '../../../kit/toast/toast.ts';
 import classes from '../driver-file/rules.module.css';
 
@@ -80,6 +81,9 @@ function RuleForm({ rule, onClose }: { readonly rule: Rule; readonly onClose: ()
     </RecordFormElement>
   );
 }
+
+/** The tab of the rules, for administrators. */
+export const rulesTab: TabName = { name: 'rules', label: 'Rules' };
 
 /** When mails about each kind of item go out. */
 export function NoticeRules() {

@@ -3,7 +3,7 @@ import { Tabbed } from '../../../kit/tabs/tabbed.tsx';
 import { useTab } from '../../../kit/tabs/use-tab.ts';
 import { Page } from '../../../shell/page.tsx';
 import { usePermissions } from '../../../shell/permissions.ts';
-import { NoticeRules } from './notice-rules.tsx';
+import { NoticeRules, rulesTab } from './notice-rules.tsx';
 import { NoticeSummary } from './notice-summary.tsx';
 import classes from './notices.module.css';
 import { PlannedNotices, WithoutAddress } from './planned-notices.tsx';
@@ -14,7 +14,6 @@ const tabs: readonly [TabName, ...TabName[]] = [
   { name: 'sent', label: 'Sent' },
   { name: 'no-address', label: 'No address' },
 ];
-const rulesTab: TabName = { name: 'rules', label: 'Rules' };
 const allTabs: readonly [TabName, ...TabName[]] = [...tabs, rulesTab];
 
 const panels: Readonly<Record<string, () => React.ReactNode>> = {

@@ -76,6 +76,8 @@ export async function noticing() {
         .updateTable('employee')
         .set({ licenceExpirationDate: null, medCertCardExpirationDate: null })
         .execute();
+      // No paper is asked of anybody but where a test says so.
+      await owner.updateTable('driverFileType').set({ suppliedBy: 'office' }).execute();
       await setDay('2099-11-01');
     },
     /** A CDL driver whose cards end so many days after today. */
