@@ -1,3 +1,4 @@
+import { askReviews } from '../people/ask-review.ts';
 import { asks } from '../people/ask.ts';
 import { driverFiles } from '../people/driver-file.ts';
 import { driverHolds } from '../people/driver-hold.ts';
@@ -18,6 +19,7 @@ export const peopleApi = {
   driverFiles,
   driverHolds,
   asks,
+  askReviews,
   expiryNotices,
   heldLinks,
   sentNotices,

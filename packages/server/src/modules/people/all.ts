@@ -1,5 +1,6 @@
 import type { peopleApi } from '@roadproof/contract/api/people';
 import type { GroupHandlers } from '../../http/context.ts';
+import { askReviewHandlers } from './ask-review/handlers.ts';
 import { askHandlers } from './ask/handlers.ts';
 import { driverFileHandlers } from './driver-file/handlers.ts';
 import { driverHoldHandlers } from './driver-hold/handlers.ts';
@@ -20,6 +21,7 @@ export const peopleGroup = {
   driverFiles: driverFileHandlers,
   driverHolds: driverHoldHandlers,
   asks: askHandlers,
+  askReviews: askReviewHandlers,
   expiryNotices: expiryNoticeHandlers,
   heldLinks: heldLinkHandlers,
   sentNotices: sentNoticeHandlers,

@@ -64,6 +64,19 @@ export async function lockedItems(
   return rows;
 }
 
+/** One item, locked until the transaction ends; undefined if it is not there. */
+export async function lockedItem(
+  db: CompanyTransaction,
+  id: string,
+): Promise<AskedItem | undefined> {
+  const { rows } = await sql<AskedItem>`
+    select ${columns}
+      from ask a ${itemsOfAsk}
+     where a.client_id = (select current_client()) and i.id = ${id} and a.deleted_at is null
+     for no key update of a, i`.execute(db.withoutPlugins());
+  return rows[0];
+}
+
 /** Moves items by an act, as far as it is allowed in their state; returns the ids of those that moved. */
 export async function moveItems(
   db: CompanyTransaction,
