@@ -20,7 +20,7 @@ export const askReviewRow = z.object({
   expirationDate: dayOut.nullable(),
   /** Files that were sent for it. */
   pages: z.number().int(),
-  /** What the person wrote. */
+  /** The words of the person. */
   note: z.string().nullable(),
 });
 

@@ -120,7 +120,7 @@ export const expiryNotices = {
       }),
       mailConfigured: z.boolean(),
       lastMailAt: instantOut.nullable(),
-      /** What the mail server said last, where the last mail failed. */
+      /** The words of the mail server about the last mail, if it failed. */
       lastError: z.string().nullable(),
     }),
     summary: 'The last and the next morning of expiry notices, and how the mail server does.',

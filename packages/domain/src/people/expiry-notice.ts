@@ -12,7 +12,7 @@ export interface NoticeRule {
   readonly weeklyAfter: boolean;
   /** Most weeks after the due date. */
   readonly maxWeeks: number;
-  /** Whether mails about this kind are sent. */
+  /** False while mails about this kind are off. */
   readonly isOn: boolean;
 }
 

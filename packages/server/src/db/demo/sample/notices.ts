@@ -1,9 +1,11 @@
 import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
-import { plannedNotices, usualNoticeRules } from '@roadproof/domain/people/expiry-notice';
+import {
+  noticeLabels,
+  plannedNotices,
+  usualNoticeRules,
+} from '@roadproof/domain/people/expiry-notice';
 import { instantAt } from '@roadproof/domain/zone-instant';
 import { expiryNoticeMail } from '../../../mail/templates/expiry-notice.ts';
-import { cardItems, type NoticeItem } from '../../../modules/people/expiry-notice/items.ts';
-import { itemKey, noticePeople } from '../../../modules/people/expiry-notice/rows.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../../id.ts';
 import type { Tables } from '../../tables.ts';
@@ -16,9 +18,43 @@ interface Sample {
   readonly timeZone: string;
 }
 
+/** A card of a person of the sample. */
+interface Card {
+  readonly person: { readonly id: string; readonly name: string; readonly firstName: string };
+  readonly email: string;
+  readonly kind: 'license' | 'medCard';
+  readonly dueDate: CalendarDay;
+  readonly citation: string | null;
+}
+
 interface Sent {
-  readonly item: NoticeItem;
+  readonly item: Card;
   readonly stage: string;
+}
+
+const keyOf = ({ person, kind }: Card): string => `${kind}:${person.id}`;
+
+/** The cards of the people who have an e-mail address. */
+async function cards(db: CompanyTransaction): Promise<readonly Card[]> {
+  const people = await db
+    .selectFrom('employee')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .select(['licenceExpirationDate as license', 'medCardValidUntil as medCard'])
+    .where('terminationDate', 'is', null)
+    .orderBy('id')
+    .execute();
+  return people.flatMap(({ id, firstName, lastName, email, license, medCard }) => {
+    if (!email) return [];
+    const person = { id, firstName, name: `${firstName} ${lastName}` };
+    return [
+      ...(license
+        ? [{ person, email, kind: 'license', dueDate: license, citation: null } as const]
+        : []),
+      ...(medCard
+        ? [{ person, email, kind: 'medCard', dueDate: medCard, citation: '49 CFR 391.45' } as const]
+        : []),
+    ];
+  });
 }
 
 /** Days of notices before today. */
@@ -28,20 +64,18 @@ const pastDays = 60;
 export async function addNotices(db: CompanyTransaction, sample: Sample): Promise<void> {
   const { clientId, name, today, timeZone } = sample;
   const firstRun = addDays(today, -pastDays);
-  const items = (await noticePeople(db, null))
-    .filter(({ email }) => email !== null)
-    .flatMap(cardItems);
+  const items = await cards(db);
   const sent = new Map<string, string[]>();
   const runs: Insertable<Tables['noticeRun']>[] = [];
   const mails: Insertable<Tables['mailOutbox']>[] = [];
   const notices: Insertable<Tables['notification']>[] = [];
   for (let day = firstRun; day < today; day = addDays(day, 1)) {
     const due = items.flatMap((item): Sent[] => {
-      const stages = sent.get(itemKey(item)) ?? [];
+      const stages = sent.get(keyOf(item)) ?? [];
       const context = { today: day, firstRun, snooze: null, sent: stages };
       const [next] = plannedNotices(item.dueDate, usualNoticeRules[item.kind], context);
       if (next?.sendOn !== day) return [];
-      sent.set(itemKey(item), [...stages, next.stage]);
+      sent.set(keyOf(item), [...stages, next.stage]);
       return [{ item, stage: next.stage }];
     });
     const at = instantAt(day, '06:00', timeZone);
@@ -83,9 +117,14 @@ function mailOf(
   letter: readonly Sent[],
   { name, day }: { readonly name: string; readonly day: CalendarDay },
 ) {
-  const [first, ...others] = letter.map(({ item }) => item);
-  if (!first?.person.email) throw new Error('a notice without an address');
-  const { person } = first;
+  const [first, ...others] = letter.map(({ item }) => ({
+    ...item,
+    about: noticeLabels[item.kind],
+    expires: true,
+    isRestricted: false,
+  }));
+  if (!first) throw new Error('a mail about nothing');
+  const { person, email } = first;
   const { subject, text, html } = expiryNoticeMail({
     name: person.firstName,
     company: name,
@@ -94,7 +133,7 @@ function mailOf(
     appName: 'Roadproof',
   });
   return {
-    recipient: person.email ?? '',
+    recipient: email,
     recipientName: person.name,
     employeeId: person.id,
     subject,
@@ -106,8 +145,8 @@ function mailOf(
 
 const noticeOf = ({ item, stage }: Sent) => ({
   id: newId(),
-  itemKind: item.itemKind,
-  itemId: item.itemId,
+  itemKind: item.kind,
+  itemId: item.person.id,
   dueDate: item.dueDate,
   stage,
   recipient: item.person.id,

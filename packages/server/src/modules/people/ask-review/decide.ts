@@ -37,7 +37,7 @@ export async function decideAsk(
   if (!canMove(item.state, decision.decision === 'accepted' ? 'accept' : 'refuse'))
     throw await decidedBefore(item, context);
   if (item.version !== decision.version)
-    throw conflict('The person sent it again meanwhile.', 'Look at the new one.');
+    throw conflict('The person has sent it again.', 'Look at the new one.');
   return paper === null
     ? sendBack(item, decision, context)
     : accept(item, { ...decision, fileId: paper }, context);
@@ -125,7 +125,7 @@ async function paperWords(
 /** A file of the store as a form hands one over. */
 type StoredPaper = NonNullable<Parameters<typeof savePaper>[0]['fileLink']>;
 
-/** What the person sent as one file: a single PDF as it is, anything else as a PDF of its pages. */
+/** The files of a paper as one: a single PDF as it is, anything else as a PDF of its pages. */
 async function asOneFile(
   files: readonly SentFile[],
   { db, caller, platform }: Context,

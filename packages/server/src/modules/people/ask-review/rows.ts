@@ -10,8 +10,9 @@ const isOpenKind = `not exists (select from driver_file_type r
   where r.client_id = i.client_id and r.id = i.file_type_id and r.restricted)`;
 const uploads =
   'from ask_upload u where u.client_id = i.client_id and u.ask_item_id = i.id and u.deleted_at is null';
-// What the person entered is with each file of a paper.
-const said = (column: string): string => `(select u.${column} ${uploads} order by u.page limit 1)`;
+// The dates and the note are with each file of a paper.
+const entered = (column: string): string =>
+  `(select u.${column} ${uploads} order by u.page limit 1)`;
 
 /** Papers that wait for a look, the oldest on top: of every kind, or without restricted ones. */
 function sourceFor(mayOpenRestricted: boolean) {
@@ -31,10 +32,10 @@ function sourceFor(mayOpenRestricted: boolean) {
       paper: { sql: 'i.label' },
       fileTypeId: { sql: 'i.file_type_id' },
       receivedAt: { sql: `(select max(u.received_at) ${uploads})` },
-      documentDate: { sql: said('document_date') },
-      expirationDate: { sql: said('expiration_date') },
+      documentDate: { sql: entered('document_date') },
+      expirationDate: { sql: entered('expiration_date') },
       pages: { sql: `(select count(*)::int ${uploads})` },
-      note: { sql: said('note') },
+      note: { sql: entered('note') },
     },
     search: (pattern) => ({
       sql: anySays([nameOf('e'), 'i.label'], pattern),
@@ -74,7 +75,7 @@ export async function filesOf(
     .execute();
 }
 
-/** What was decided about a paper, the latest first. */
+/** The decisions about a paper, the latest first. */
 export async function decisionsOf(db: CompanyTransaction, itemId: string) {
   return db
     .selectFrom('askReview as r')

@@ -104,7 +104,7 @@ test('a paper that the person hands in is mailed about; restricted ones are name
   const policy = await kind('DA_POLICY', { restricted: false, proofEnds: false });
   await kind('CH_CONSENT', { restricted: true, proofEnds: false });
   const abouts = async (token: string) =>
-    [...new Set((await plan({ personId: id }, token)).data.map(({ itemKind }) => itemKind))].length;
+    new Set((await plan({ personId: id }, token)).data.map(({ itemKind }) => itemKind)).size;
   expect((await plan({ personId: id })).data[0]).toMatchObject({ itemKind: `file:${policy}` });
   expect(await abouts(reader)).toBe(1);
   expect(await abouts(admin)).toBe(2);
@@ -120,7 +120,7 @@ test('the summary names the last and the next morning', async () => {
   await driver(7, null, false);
   await driver(31, null);
   await morning();
-  const summary = async () => (await call(api.expiryNotices.summary, {}, reader)).json();
+  const summary = async () => (await call(api.expiryNotices.summary, {}, reader)).json<object>();
   expect(await summary()).toMatchObject({
     data: {
       lastRun: { mails: 2, withoutAddress: 1 },

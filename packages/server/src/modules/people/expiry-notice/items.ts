@@ -51,17 +51,17 @@ export async function noticeItems(
   const until = addDays(today, noticeHorizonDays + maxNoticeDays);
   const people = new Map((await noticePeople(db, only)).map((person) => [person.id, person]));
   const rules = (await ruleRows(db)).filter((rule) => !rule.isHidden).map(ruleFrom);
-  const asked = new Map(
+  const supplied = new Map(
     rules
       .filter((rule) => rule.suppliedBy === 'person' && !cards.has(rule.code))
       .map((rule) => [rule.id, rule]),
   );
-  const files = asked.size === 0 ? [] : await factsOn(db, [], current(only));
+  const files = supplied.size === 0 ? [] : await factsOn(db, [], current(only));
   const items = [...people.values()].flatMap(cardItems);
   for (const [at, facts] of files.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe();
     const person = people.get(facts.id);
-    if (person) items.push(...paperItems(person, slotsOf(facts, rules, today), asked));
+    if (person) items.push(...paperItems(person, slotsOf(facts, rules, today), supplied));
   }
   for (const { employeeId, ...training } of await openTrainings(db, { today, until }, only)) {
     const person = people.get(employeeId);
@@ -86,8 +86,7 @@ const plain = { citation: null, isRestricted: false, expires: false, classOn: nu
 const current = (only: string | null) =>
   sql`e.deleted_at is null and ${isCurrentEmployee('e')} ${only === null ? sql`` : sql`and e.id = ${only}`}`;
 
-/** The two cards of a person, as far as they have days. */
-export function cardItems(person: NoticePerson): NoticeItem[] {
+function cardItems(person: NoticePerson): NoticeItem[] {
   const driver = driverKind(person.type, person.needsDriverFile);
   const card = (
     kind: 'license' | 'medCard',
@@ -125,14 +124,14 @@ function slotsOf(facts: PersonFacts, rules: readonly CompanyRule[], today: Calen
   });
 }
 
-/** What is asked of a person, or is on file and runs out; what the law no longer asks for is left out. */
+/** The papers of a person that are required, or that are on file and run out; those the law no longer requires are left out. */
 function paperItems(
   person: NoticePerson,
   slots: readonly Slot[],
-  asked: ReadonlyMap<string, CompanyRule>,
+  supplied: ReadonlyMap<string, CompanyRule>,
 ): NoticeItem[] {
   return slots.flatMap(({ rule, required, due, count, source, standing, ended }) => {
-    const kind = asked.get(rule.id);
+    const kind = supplied.get(rule.id);
     const isWanted = required === 'yes' || (required === 'ifApplicable' && count > 0);
     if (!kind || !isWanted || due === null || ended !== null) return [];
     return [

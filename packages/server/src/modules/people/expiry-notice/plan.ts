@@ -14,7 +14,7 @@ export interface Planned {
   readonly item: NoticeItem;
   readonly notice: PlannedNotice | null;
   readonly snooze: Snooze | null;
-  /** Whether mails about its kind are sent. */
+  /** False while mails about its kind are off. */
   readonly isOn: boolean;
 }
 

@@ -44,7 +44,7 @@ export const sentNoticeSource = listSource(sentNotice, {
     problem: { sql: 'm.last_error', joins: ['mail'] },
   },
   extra: {
-    /** Whether the caller may know of trainings, of everything else, and of restricted papers. */
+    /** The caller's rights: to trainings, of everything else, and to restricted papers. */
     seen: ({
       trainings,
       others,

@@ -60,7 +60,7 @@ export async function noticing() {
     setNow: (instant: number) => {
       now = new Date(instant);
     },
-    /** Forgets all notices and takes the dates off everybody. */
+    /** Forgets all notices, and takes the dates off all people. */
     reset: async () => {
       now = new Date(sixOClock);
       for (const table of [
@@ -76,7 +76,7 @@ export async function noticing() {
         .updateTable('employee')
         .set({ licenceExpirationDate: null, medCertCardExpirationDate: null })
         .execute();
-      // No paper is asked of anybody but where a test says so.
+      // No paper is asked of anyone but where a test says so.
       await owner.updateTable('driverFileType').set({ suppliedBy: 'office' }).execute();
       await setDay('2099-11-01');
     },
@@ -98,7 +98,7 @@ export async function noticing() {
         .execute();
       return id;
     },
-    /** What a server does at this hour. */
+    /** Does the work of a server at this hour. */
     morning: async () => {
       await queueDue(platform, [findNotices]);
       await owner
