@@ -97,6 +97,15 @@ export const employeeScreens: readonly Screen[] = [
       'mails e-mail reminder expires license medical card planned sent paper training ask asked for link',
   }),
   screen({
+    path: '/employee/review',
+    help: 'people-and-drivers#to-look-at-what-came-back',
+    title: 'Needs Review',
+    menu: { label: 'Needs Review' },
+    from: () => import('../modules/people/ask-review/review-page.tsx'),
+    name: 'ReviewPage',
+    words: 'accept refuse papers sent by link pictures',
+  }),
+  screen({
     path: '/employee/driver/details',
     help: 'people-and-drivers#to-record-a-renewed-license',
     title: 'Driver',

@@ -49,6 +49,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/employee/driver/add',
     '/employee/driver/edit',
     '/employee/driver/exceptions',
+    '/employee/review',
     '/employee/driver/add-files',
   ],
   EQUIPMENT: [

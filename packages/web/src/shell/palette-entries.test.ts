@@ -60,7 +60,6 @@ const tabFiles: Readonly<Record<string, string>> = {
   'incident/incident/overview.tsx': 'register',
   'report/report-schedule/schedules.tsx': 'schedule',
   'account/link/list.tsx': 'links',
-  'people/expiry-notice/notices-page.tsx': 'notices',
   'overview/company-settings/edit-data.tsx': 'company',
   'company/certificate-request/insurance-tab.tsx': 'company',
   'equipment/service-program/details.tsx': 'record',

@@ -51,12 +51,14 @@ export const listTabs: readonly ScreenTabs[] = [
     key: 'notices',
     path: '/mails',
     screen: 'Notices and Asks',
-    module: 'EMPLOYEE',
+    module: ['EMPLOYEE', 'TRAINING'],
     spelling: 'name',
-    words: 'asked link waits',
+    words: 'mails reminders asked link waits',
     tabs: [
       ['planned', 'Planned'],
+      ['sent', 'Sent'],
       ['asks', 'Asks'],
+      ['no-address', 'No address'],
     ],
   },
   {
@@ -69,19 +71,6 @@ export const listTabs: readonly ScreenTabs[] = [
     tabs: [
       ['overdue', 'Overdue'],
       ['dueSoon', 'Due Soon'],
-    ],
-  },
-  {
-    key: 'notices',
-    path: '/mails',
-    screen: 'Notices',
-    module: ['EMPLOYEE', 'TRAINING'],
-    spelling: 'name',
-    words: 'mails reminders',
-    tabs: [
-      ['planned', 'Planned'],
-      ['sent', 'Sent'],
-      ['no-address', 'No address'],
     ],
   },
   {

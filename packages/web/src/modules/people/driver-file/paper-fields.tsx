@@ -65,7 +65,7 @@ export function ExpirationDate({
   isRequired = false,
   offers = [],
 }: {
-  readonly paper: PaperForm;
+  readonly paper: Pick<PaperForm, 'longest' | 'kind'>;
   readonly isRequired?: boolean;
   /** Read from the paper; without them the longest validity is offered. */
   readonly offers?: readonly OfferedValue[];
