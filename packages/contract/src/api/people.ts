@@ -5,7 +5,6 @@ import { driverHolds } from '../people/driver-hold.ts';
 import { driverMatrix } from '../people/driver-matrix.ts';
 import { drivers } from '../people/driver.ts';
 import { employees } from '../people/employee.ts';
-import { expiryNotices } from '../people/expiry-notice.ts';
 import { heldLinks } from '../people/held-link.ts';
 import { expiryNotices, sentNotices } from '../people/expiry-notice.ts';
 import { noticeRules } from '../people/notice-rule.ts';

@@ -97,7 +97,7 @@ import { up as links } from './0107-links.ts';
 import { up as linkSessions } from './0108-link-sessions.ts';
 import { up as asks } from './0109-asks.ts';
 import { up as linkUploads } from './0110-link-uploads.ts';
-import { up as noticeRules } from './0110-notice-rules.ts';
+import { up as noticeRules } from './0111-notice-rules.ts';
 import { refuseOtherVersion } from './other-version.ts';
 
 // A map and not a folder scan: the order is in the source and a bundle would still find them.
@@ -199,7 +199,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0108-link-sessions': { up: linkSessions },
   '0109-asks': { up: asks },
   '0110-link-uploads': { up: linkUploads },
-  '0110-notice-rules': { up: noticeRules },
+  '0111-notice-rules': { up: noticeRules },
 };
 
 /** The names of all migrations of this version, in order. */

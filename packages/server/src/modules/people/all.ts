@@ -7,7 +7,6 @@ import { driverHoldHandlers } from './driver-hold/handlers.ts';
 import { driverHandlers } from './driver/handlers.ts';
 import { driverMatrixHandlers } from './driver/matrix-handlers.ts';
 import { employeeHandlers } from './employee/handlers.ts';
-import { expiryNoticeHandlers } from './expiry-notice/handlers.ts';
 import { heldLinkHandlers } from './held-link/handlers.ts';
 import { expiryNoticeHandlers, sentNoticeHandlers } from './expiry-notice/handlers.ts';
 import { noticeRuleHandlers } from './expiry-notice/rules.ts';

@@ -47,8 +47,6 @@ export const peoplePermissions: Readonly<Record<string, Who>> = {
   'heldLinks.get': 'link',
   'heldLinks.saveUpload': 'link',
   'heldLinks.sayItem': 'link',
-  'expiryNotices.list': employee,
-  'expiryNotices.excel': employee,
   'expiryNotices.list': ['EMPLOYEE', 'TRAINING'],
   'expiryNotices.excel': ['EMPLOYEE', 'TRAINING'],
   'expiryNotices.summary': ['EMPLOYEE', 'TRAINING'],

@@ -19,7 +19,11 @@ const { owner } = database;
 const { clientId } = company;
 const signedIn = async (more: object) =>
   personWithPassword(server, { ...noPermissions, hasClientAdminPortalAccess: true, ...more });
-const office = await signedIn({ hasEmployeeAccess: true, firstName: 'Dana', lastName: 'Whitfield' });
+const office = await signedIn({
+  hasEmployeeAccess: true,
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+});
 const other = await signedIn({ hasEmployeeAccess: true, hasRestrictedFileAccess: true });
 
 let personId = '';
@@ -113,9 +117,8 @@ const cardOf = async () =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 const stateOf = async (id: string) =>
-  (
-    await owner.selectFrom('askItem').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-  ).state;
+  (await owner.selectFrom('askItem').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
 
 beforeEach(async () => {
   personId = await company.employee({
@@ -199,13 +202,19 @@ test('of two who decide at once the second reads who was first', async () => {
   const second = await call(api.askReviews.decide, both, other.token);
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({
-    messages: [{ message: expect.stringMatching(/^Dana Whitfield accepted it at \d+:\d\d [AP]M\.$/) }],
+    messages: [
+      { message: expect.stringMatching(/^Dana Whitfield accepted it at \d+:\d\d [AP]M\.$/) },
+    ],
   });
 });
 
 test('a restricted paper is there for people with the right alone', async () => {
   const { id } = await sent('CH_CONSENT', null);
-  await owner.updateTable('driverFileType').set({ restricted: true }).where('code', '=', 'CH_CONSENT').execute();
+  await owner
+    .updateTable('driverFileType')
+    .set({ restricted: true })
+    .where('code', '=', 'CH_CONSENT')
+    .execute();
   expect((await waiting()).some((one) => one.id === id)).toBe(false);
   expect((await waiting(other.token)).some((one) => one.id === id)).toBe(true);
   expect((await call(api.askReviews.get, { Id: id }, office.token)).statusCode).toBe(404);
