@@ -1,5 +1,6 @@
 import { api } from '@roadproof/contract/api';
 import { noPermissions } from '@roadproof/domain/account/permission';
+import { addDays, addYears, dayInZone } from '@roadproof/domain/calendar-day';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,9 +10,13 @@ import { insert } from '../../../files/rows.ts';
 import { personWithPassword } from '../../../testing/person-with-password.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
-const today = '2099-11-29';
+// The database writes its own time, by which a filing may be taken back.
+const start = new Date();
+const today = dayInZone(start, 'America/Chicago');
+const exam = addDays(today, -9);
+const ends = addYears(exam, 2);
 const server = await testApp({
-  now: () => new Date(`${today}T18:00:00Z`),
+  now: () => start,
   config: { publicUrl: 'https://fleet.example' },
 });
 const { call, company, database, platform } = server;
@@ -49,7 +54,7 @@ const picture = async (width: number, height: number): Promise<string> => {
   return id;
 };
 /** An item of an ask that the person has answered with two pictures. */
-const sent = async (code = 'MED_CARD', expirationDate: string | null = '2101-11-20') => {
+const sent = async (code = 'MED_CARD', expirationDate: string | null = ends) => {
   const linkId = newId();
   const askId = newId();
   const id = newId();
@@ -62,7 +67,7 @@ const sent = async (code = 'MED_CARD', expirationDate: string | null = '2101-11-
       secretHash: Buffer.from(id),
       forName: 'Rosa Escamilla',
       employeeId: personId,
-      expiresAt: '2099-12-14T06:00:00Z',
+      expiresAt: new Date(start.getTime() + 14 * 86_400_000).toISOString(),
     })
     .execute();
   await owner
@@ -90,7 +95,7 @@ const sent = async (code = 'MED_CARD', expirationDate: string | null = '2101-11-
         askItemId: id,
         fileId: await picture(page === 1 ? 300 : 400, 300 + page),
         page,
-        documentDate: '2099-11-20',
+        documentDate: exam,
         expirationDate,
         note: 'Both sides.',
       })
@@ -109,7 +114,7 @@ const decide = async (id: string, more: object, token = office.token) => {
     token,
   );
 };
-const dates = { documentDate: '2099-11-20', expirationDate: '2101-11-20' };
+const dates = { documentDate: exam, expirationDate: ends };
 const cardOf = async () =>
   owner
     .selectFrom('employee')
@@ -126,7 +131,7 @@ beforeEach(async () => {
     firstName: 'Rosa',
     lastName: 'Escamilla',
     email: `${newId()}@driver.example`,
-    hireDate: '2090-01-01',
+    hireDate: '2020-01-10',
   });
 });
 
@@ -145,12 +150,12 @@ test('an accepted card is one document of its pictures, and its dates are on the
     .executeTakeFirstOrThrow();
   expect(filed).toEqual({
     employeeId: personId,
-    expirationDate: '2101-11-20',
+    expirationDate: ends,
     contentType: 'application/pdf',
   });
   expect(await cardOf()).toEqual({
-    medCertCardDate: '2099-11-20',
-    medCertCardExpirationDate: '2101-11-20',
+    medCertCardDate: exam,
+    medCertCardExpirationDate: ends,
   });
   expect(await stateOf(id)).toBe('accepted');
   const ask = await owner
@@ -224,14 +229,14 @@ test('a restricted paper is there for people with the right alone', async () => 
 test('a card that ends before the one on record is asked about first', async () => {
   await owner
     .updateTable('employee')
-    .set({ medCertCardDate: '2099-11-21', medCertCardExpirationDate: '2101-11-21' })
+    .set({ medCertCardDate: addDays(exam, 1), medCertCardExpirationDate: addDays(ends, 1) })
     .where('id', '=', personId)
     .execute();
   const { id } = await sent();
   const asked = await decide(id, dates);
-  expect(asked.statusCode).toBe(409);
+  expect(asked.statusCode).toBe(422);
   expect(asked.json()).toMatchObject({ messages: [{ field: 'employeeDates' }] });
   expect(await stateOf(id)).toBe('received');
   expect((await decide(id, { ...dates, employeeDates: 'keep' })).statusCode).toBe(200);
-  expect((await cardOf()).medCertCardExpirationDate).toBe('2101-11-21');
+  expect((await cardOf()).medCertCardExpirationDate).toBe(addDays(ends, 1));
 });
