@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { screens } from '../routes.tsx';
 import { paletteEntries, screensOfRecords } from './palette-entries.ts';
 import { choiceLists, profileSettings, ruleSettings } from './palette-settings.ts';
-import { companyTabs, insuranceParts, listTabs } from './palette-tabs.ts';
+import { listTabs } from './list-tabs.ts';
+import { companyTabs, insuranceParts } from './palette-tabs.ts';
 
 // Made by the build; no screen is drawn here, so nothing is called.
 vi.mock('virtual:contract-map', () => ({ contractMap: {} }));

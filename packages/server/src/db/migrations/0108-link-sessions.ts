@@ -55,6 +55,7 @@ create index link_call_link on link_call (link_id, called_at) where link_id is n
 create index link_call_unknown on link_call (ip, called_at) where link_id is null;
 create index link_call_called on link_call (called_at);
 grant select, insert, delete on link_call to roadproof_app;
+select watch_changes('link_call');
 do $$
 begin
   execute replace(pg_get_functiondef('unprotected_tables'::regproc),
