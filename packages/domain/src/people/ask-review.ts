@@ -3,7 +3,6 @@ import type { CalendarDay } from '../calendar-day.ts';
 
 /** Decisions about a paper that a person sent. */
 export const reviewDecisions = ['accepted', 'refused'] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Usual reasons to send a paper back; the person reads them as they are. */
 export const refusalReasons = [

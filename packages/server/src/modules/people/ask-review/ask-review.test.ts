@@ -196,7 +196,7 @@ test('a paper that is sent back takes a reason, and the person gets it by mail w
     .select(['revokedAt', 'renewedById'])
     .where('id', '=', linkId)
     .executeTakeFirstOrThrow();
-  expect(former).toEqual({ revokedAt: null, renewedById: expect.any(String) });
+  expect(former).toEqual({ revokedAt: null, renewedById: expect.any(String) as string });
 });
 
 test('of two who decide at once the second reads who was first', async () => {
@@ -208,7 +208,11 @@ test('of two who decide at once the second reads who was first', async () => {
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({
     messages: [
-      { message: expect.stringMatching(/^Dana Whitfield accepted it at \d+:\d\d [AP]M\.$/) },
+      {
+        message: expect.stringMatching(
+          /^Dana Whitfield accepted it at \d+:\d\d [AP]M\.$/,
+        ) as string,
+      },
     ],
   });
 });
@@ -233,9 +237,9 @@ test('a card that ends before the one on record is asked about first', async () 
     .where('id', '=', personId)
     .execute();
   const { id } = await sent();
-  const asked = await decide(id, dates);
-  expect(asked.statusCode).toBe(422);
-  expect(asked.json()).toMatchObject({ messages: [{ field: 'employeeDates' }] });
+  const question = await decide(id, dates);
+  expect(question.statusCode).toBe(422);
+  expect(question.json()).toMatchObject({ messages: [{ field: 'employeeDates' }] });
   expect(await stateOf(id)).toBe('received');
   expect((await decide(id, { ...dates, employeeDates: 'keep' })).statusCode).toBe(200);
   expect((await cardOf()).medCertCardExpirationDate).toBe(addDays(ends, 1));

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Runs what a letter stands for, pressed outside of fields and dialogs. */
+/** Runs the act of a letter that is pressed outside of fields and dialogs. */
 export function useReviewKeys(run: Readonly<Record<string, () => void>>): void {
   const newest = useRef(run);
   useEffect(() => {
