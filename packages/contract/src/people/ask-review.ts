@@ -4,7 +4,15 @@ import { countsCall } from '../counts-call.ts';
 import { listOf } from '../filter.ts';
 import { listCalls } from '../list-calls.ts';
 import { operation } from '../operation.ts';
-import { dayOut, id, instantOut, optionalDay, optionalText, saved } from '../schema.ts';
+import {
+  dayOut,
+  id,
+  instantOut,
+  optionalDay,
+  optionalText,
+  requiredText,
+  saved,
+} from '../schema.ts';
 import { askReviewColumns } from './ask-review.columns.ts';
 
 /** A paper that a person sent and that waits for a look; those the reader may not see are not in it. */
@@ -30,9 +38,7 @@ export const decideAsk = z.strictObject({
   version: z.number().int(),
   decision: z.enum(reviewDecisions, 'Use accepted or refused.'),
   /** Why it is sent back; the person reads it. */
-  reason: z
-    .string()
-    .trim()
+  reason: requiredText('Reason', reasonLength.most)
     .refine(
       isReason,
       `Choose a reason, or write ${reasonLength.least} to ${reasonLength.most} letters.`,

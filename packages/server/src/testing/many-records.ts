@@ -245,6 +245,7 @@ export const manyCases: Readonly<Record<string, ManyCase>> = {
 
 /** Calls whose list names no records that two users can lock in opposite order, each with the reason. */
 export const listsWithoutOrder: Readonly<Record<string, string>> = {
+  'noticeRules.save': 'days of one rule',
   'apiKeys.add': 'names of modules',
   'bulkActs.undoPapers': 'papers of one filing; their drivers are locked in the order of their ids',
   'certificateRequests.send': 'one request is changed; the certificates are only read',

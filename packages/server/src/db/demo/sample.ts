@@ -12,7 +12,7 @@ import { newId } from '../id.ts';
 import { inCompany } from '../transaction.ts';
 import { waitTurn } from '../advisory-lock.ts';
 import { randomFrom } from './random.ts';
-import { addAsks } from './sample/asks.ts';
+import { addAsks, addCardPictures } from './sample/asks.ts';
 import { readChoices } from './sample/choices.ts';
 import { addPlaces, company, companySettings } from './sample/company.ts';
 import { addCourses } from './sample/courses.ts';
@@ -104,6 +104,7 @@ export async function loadSample(
       addOfficePapers(draft, people);
       addReports(draft, people);
       addViews(draft, people);
+      const pictures = addCardPictures(draft);
       await storeFiles(platform.files, draft, stored);
       await saveDraft(db, draft);
       await requireExam(db, draft, people, cases);
@@ -112,7 +113,7 @@ export async function loadSample(
       const { publicUrl } = platform.config;
       await addNotices(db, { clientId, name: company.name, today, timeZone });
       links = await addLinks(db, { clientId, people, units }, { now, timeZone, publicUrl });
-      await addAsks(db, { clientId, people }, { now, timeZone, publicUrl });
+      await addAsks(db, { clientId, people, pictures }, { now, timeZone, publicUrl });
     });
   } catch (error) {
     await removeFiles(platform.files, stored);

@@ -8,6 +8,7 @@ import type { AnySource } from '../list-source.ts';
 const columnsUsed: Readonly<Record<string, readonly string[]>> = {
   'api-key-without-rule': ['api-key'],
   'ask-without-restricted': ['ask'],
+  'ask-review-without-restricted': ['ask-review'],
   'audit-log-of-modules': ['audit-log'],
   driver: ['driver-tracker', 'driver-exceptions', 'driver-report'],
   'incident-register': ['incident-register-screen'],

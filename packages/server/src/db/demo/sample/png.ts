@@ -55,3 +55,18 @@ export function damagePhoto(variant: number): Buffer {
     return [shade, shade, shade + 10];
   });
 }
+
+/** A picture of a card on a table, its front or its back: a band, a portrait and lines of text. */
+export function cardPicture(variant: number, isBack: boolean): Buffer {
+  const band: Colour = [30, 70 + ((variant * 37) % 90), 130];
+  return pngOf(640, 420, (x, y) => {
+    if (x < 50 || x > 590 || y < 40 || y > 380) return [150, 120, 90];
+    if (y < 100) return band;
+    if (!isBack && x > 80 && x < 210 && y > 130 && y < 290)
+      return (x - 145) ** 2 + (y - 190) ** 2 < 1800 ? [205, 170, 140] : [215, 222, 230];
+    const left = isBack ? 80 : 240;
+    const line = Math.floor((y - 130) / 34);
+    const isText = y > 130 && (y - 130) % 34 < 10 && line < 7 && x > left;
+    return isText && x < 560 - ((line * 53 + variant * 29) % 170) ? [70, 75, 85] : [248, 248, 244];
+  });
+}

@@ -12,7 +12,6 @@ import { stageWords } from '@roadproof/domain/people/expiry-notice';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context.ts';
 import { exportName } from '../../../http/export-name.ts';
-import { oneStatement } from '../../../http/one-statement.ts';
 import { listHandlers } from '../../../http/list-handlers.ts';
 import { maySee } from './may-see.ts';
 import { planOf, type Planned } from './plan.ts';
@@ -116,7 +115,7 @@ export const expiryNoticeHandlers: Handlers<typeof expiryNotices> = {
     columns: [...expiryNoticeColumns.columns],
     rows: streamed(await found(body, context)),
   }),
-  summary: oneStatement((_, context) => noticeSummary(context)),
+  summary: async (_, context) => noticeSummary(context),
   snooze: snoozeNotice,
 };
 

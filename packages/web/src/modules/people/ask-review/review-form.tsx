@@ -5,7 +5,7 @@ import { paperInSentence } from '@roadproof/domain/people/ask-letter';
 import { acceptedWords, isReason, refusalReasons } from '@roadproof/domain/people/ask-review';
 import { longestValidity } from '@roadproof/domain/people/slot-due';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '../../../api/operation-map.ts';
 import { mutation } from '../../../api/query.ts';
@@ -92,8 +92,13 @@ interface RefusalProps {
 
 function Refusal({ isSaving, onSend, onCancel }: RefusalProps) {
   const [own, setOwn] = useState('');
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => {
+    first.current?.scrollIntoView({ block: 'nearest' });
+    first.current?.querySelector('button')?.focus();
+  }, []);
   return (
-    <section className={classes.refusal} aria-label="Send back">
+    <section ref={first} className={classes.refusal} aria-label="Send back">
       <p className={classes.dim}>The person reads the reason in the mail.</p>
       <div className={classes.reasons}>
         {refusalReasons.map((reason) => (

@@ -44,7 +44,7 @@ function OffNote({ next }: Summary) {
 export function NoticeSummary() {
   const { data } = useQuery(query('expiryNotices.summary', {}));
   const timeOf = useInstants();
-  if (!data) return null;
+  if (!data) return <div className={classes.summary} aria-hidden />;
   const { lastRun, noticesFrom, next, mailConfigured, lastMailAt, lastError } = data;
   return (
     <div className={classes.summary}>
