@@ -21,6 +21,7 @@ const screens = [
   '/employee/driver/tracker',
   '/employee/driver/exceptions',
   '/mails',
+  '/employee/review',
   '/employee/driver/add',
   '/equipment/list',
   '/equipment/add',
