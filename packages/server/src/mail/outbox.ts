@@ -46,6 +46,7 @@ export const wipedKinds: ReadonlySet<string> = new Set([
   ...privateKinds.keys(),
   'scheduled-report',
   'digest',
+  'expiry-notice',
 ]);
 
 /** The kind in a mail's unique key. */

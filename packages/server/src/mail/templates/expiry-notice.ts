@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted, formatDay } from '@roadproof/domain/format';
+import { formatPhone } from '@roadproof/domain/phone';
 import { unnamedPaper, type NoticeKind } from '@roadproof/domain/people/expiry-notice';
 import { write, type MailText } from './layout.ts';
 
@@ -68,9 +69,14 @@ export function expiryNoticeMail(details: {
   readonly company: string;
   readonly today: CalendarDay;
   readonly items: readonly [Item, ...Item[]];
+  /** The link by which the reader sends pictures; null where there is nothing to send. */
+  readonly link?: { readonly url: string; readonly until: CalendarDay } | null;
+  /** The telephone of the company. */
+  readonly phone?: string | null;
   readonly appName: string;
 }): MailText {
-  const { name, company, today, items, appName } = details;
+  const { name, company, today, items, link = null, phone = null, appName } = details;
+  const questions = phone === null ? '' : ` Questions: ${company}, ${formatPhone(phone)}.`;
   const [first] = items;
   return write({
     subject: headOf(items, first, today),
@@ -81,12 +87,14 @@ export function expiryNoticeMail(details: {
             `${name}, ${items.length} ${nounOf(items)} need you:`,
             ...items.map((item) => `- ${sentenceOf(item, today)}.${law(item)}`),
           ]),
-      // The link to send pictures belongs here.
       items.every(({ kind }) => kind === 'training')
         ? 'Ask the office when and where you can take it.'
-        : 'When you have the new one, give the office a copy of both sides.',
+        : link === null
+          ? 'When you have the new one, give the office a copy of both sides.'
+          : 'When you have the new one, send us pictures of both sides:',
     ],
-    remark: `${company} writes to you because ${items.every(({ kind }) => kind === 'training') ? 'this training is asked of you' : 'this paper belongs to your file'}. Tell the office when you no longer want these mails; what is due stays due.`,
+    ...(link && { button: { label: 'Send it now', link: link.url } }),
+    remark: `${link === null ? '' : `The link is yours alone and works until ${formatDay(link.until)}.${questions} `}${company} writes to you because ${items.every(({ kind }) => kind === 'training') ? 'this training is asked of you' : 'this paper belongs to your file'}. Tell the office when you no longer want these mails; what is due stays due.`,
     appName,
   });
 }

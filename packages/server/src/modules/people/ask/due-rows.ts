@@ -16,7 +16,9 @@ const stage = `case
   when z.day - (a.asked_at at time zone z.zone)::date >= 7 then 'ask-7'
   when z.day - (a.asked_at at time zone z.zone)::date >= 3 then 'ask-3' end`;
 
-const isReminded = constant(`(z.is_morning and l.expires_at > z.at and not link_has_ended(l)
+// An ask that came with a notice has the stages of the notice in place of reminders.
+const isReminded =
+  constant(`(z.is_morning and a.asked_by_id is not null and l.expires_at > z.at and not link_has_ended(l)
   and exists (select from employee e
     where e.client_id = a.client_id and e.id = a.employee_id and e.email <> '')
   and exists (select from ask_item i

@@ -11,7 +11,7 @@ import { enqueueMails } from '../../../mail/outbox.ts';
 import { askMail } from '../../../mail/templates/ask.ts';
 import type { Platform } from '../../../platform.ts';
 import { companyRow } from '../../company/client/rows.ts';
-import { noteMailOf, storeNotices } from '../expiry-notice/rows.ts';
+import { noteMailOf, storeNotices } from '../../../mail/notification-rows.ts';
 import { askJob } from './due-rows.ts';
 import { closeEnded, giveLinks, openAsks, type OpenAsk } from './reminder-rows.ts';
 import { askMailKind } from './save.ts';

@@ -52,7 +52,7 @@ export async function openAsks(
       left join driver_file_type r on r.client_id = i.client_id and r.id = i.file_type_id
       left join employee m on m.client_id = a.client_id and m.id = a.asked_by_id
      where a.client_id = (select current_client()) and a.closed_at is null and a.deleted_at is null
-       and not link_has_ended(l) and l.expires_at > ${now.toISOString()}::timestamptz
+       and a.asked_by_id is not null and not link_has_ended(l) and l.expires_at > ${now.toISOString()}::timestamptz
      group by a.id, a.link_id, a.employee_id, a.asked_at, e.display_name, e.first_name, e.last_name,
               e.email, l.expires_at, m.display_name, m.first_name, m.last_name, m.phone_number,
               c.phone_number

@@ -17,9 +17,11 @@ export interface StoredItem {
   readonly label: string;
 }
 
-interface By {
+/** The asker, the time, and the last day. */
+export interface AskedBy {
   readonly clientId: string;
-  readonly askedById: string;
+  /** Null where a notice asks by itself. */
+  readonly askedById: string | null;
   readonly askedAt: string;
   readonly message: string | null;
   readonly dueBy: string;
@@ -30,7 +32,7 @@ export async function storeAsks(
   db: CompanyTransaction,
   asks: readonly StoredAsk[],
   items: readonly StoredItem[],
-  by: By,
+  by: AskedBy,
 ): Promise<void> {
   if (asks.length > 0)
     await db
@@ -48,7 +50,7 @@ export async function storeAsks(
 export async function renewAsks(
   db: CompanyTransaction,
   asks: readonly StoredAsk[],
-  { askedById, askedAt, message, dueBy }: By,
+  { askedById, askedAt, message, dueBy }: AskedBy,
 ): Promise<void> {
   if (asks.length === 0) return;
   await sql`

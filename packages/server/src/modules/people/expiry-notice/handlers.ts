@@ -8,6 +8,7 @@ import { maxExpiryNotices } from '@roadproof/contract/people/expiry-notice';
 import { expiryNoticeColumns } from '@roadproof/contract/people/expiry-notice.columns';
 import { formatDay } from '@roadproof/domain/format';
 import { mayOpen } from '@roadproof/domain/account/permission';
+import { askAgainOn } from '@roadproof/domain/people/ask';
 import { stageWords } from '@roadproof/domain/people/expiry-notice';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context.ts';
@@ -23,11 +24,14 @@ import { noticeSummary } from './summary.ts';
 type Row = z.input<typeof expiryNotice>;
 
 function whyNot(planned: Planned, areOn: boolean): string | null {
-  const { item, notice, isOn, snooze } = planned;
+  const { item, notice, isOn, snooze, ask } = planned;
   if (!isOn) return 'Mails about this kind are off';
   if (item.classOn !== null) return `Has a class on ${formatDay(item.classOn)}`;
+  if (ask?.receivedOn) return `Waits for review since ${formatDay(ask.receivedOn)}`;
   if (snooze !== null && (notice === null || notice.sendOn <= snooze.until))
     return snoozeWords(snooze);
+  if (ask && notice !== null && notice.sendOn <= askAgainOn(ask.askedOn))
+    return `Asked on ${formatDay(ask.askedOn)}`;
   if (notice === null) return '12 weeks over: no more mails. Call.';
   if (item.person.email === null) return 'No e-mail address';
   return areOn ? null : 'Notices are off';

@@ -1,10 +1,11 @@
 import { api } from '@roadproof/contract/api';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../db/id.ts';
 import { classroom } from '../../training/training/testing/classroom.ts';
 import { days, noticing, sixOClock, today } from './testing/noticing.ts';
 
 const { server, driver, mails, morning, plan, reset, setNow, signIn, reader } = await noticing();
-const { call, database } = server;
+const { call, company, database } = server;
 const { owner } = database;
 const admin = await server.signIn();
 const trainer = await signIn({ hasTrainingAccess: true });
@@ -113,6 +114,92 @@ test('a paper that the person hands in is mailed about; restricted ones are name
   expect(mail?.subject).toBe('2 papers need you, the first by 11/26/2099');
   expect(mail?.bodyText).toContain('- A paper for your file is due today, 11/26/2099.');
   expect(mail?.bodyText).not.toMatch(/consent/i);
+});
+
+const supplied = async (code: string) =>
+  (
+    await owner
+      .updateTable('driverFileType')
+      .set({ suppliedBy: 'person' })
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const asksOf = (employeeId: string) =>
+  owner
+    .selectFrom('ask as a')
+    .innerJoin('askItem as i', 'i.askId', 'a.id')
+    .innerJoin('link as l', 'l.id', 'a.linkId')
+    .select(['a.id', 'a.askedById', 'i.id as itemId', 'i.fileTypeId', 'l.id as linkId'])
+    .where('a.employeeId', '=', employeeId)
+    .execute();
+
+test('the mail has a link by which the person sends the paper, renewed with the next mail', async () => {
+  const fileTypeId = await supplied('MED_CARD');
+  const id = await driver(null, 14);
+  await morning();
+  const [mail] = await mails();
+  expect(mail?.bodyText).toContain('When you have the new one, send us pictures of both sides:');
+  expect(mail?.bodyText).toMatch(/Send it now:\s+https:\/\/fleet\.example\/l#[\w-]{43}/);
+  expect(mail?.bodyText).toContain('The link is yours alone and works until 12/10/2099.');
+  const [first, ...others] = await asksOf(id);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ askedById: null, fileTypeId });
+  setNow(sixOClock + 7 * 24 * 3_600_000);
+  await morning();
+  const again = await asksOf(id);
+  expect(again).toHaveLength(1);
+  expect(again[0]?.linkId).not.toBe(first?.linkId);
+});
+
+test('a paper that the office has asked for is left for a week, one that has come until it is looked at', async () => {
+  const fileTypeId = await supplied('LICENCE');
+  const id = await driver(30, null);
+  const answer = await call(
+    api.asks.save,
+    { people: [{ employeeId: id, items: [{ kind: 'file', id: fileTypeId }] }] },
+    admin,
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(await whyOf(id)).toBe('Driver license: Asked on 11/26/2099');
+  await morning();
+  expect(await mails()).toEqual([]);
+  setNow(sixOClock + 7 * 24 * 3_600_000);
+  await morning();
+  expect(await mails()).toHaveLength(1);
+  const [ask] = await asksOf(id);
+  await owner
+    .updateTable('askItem')
+    .set({ state: 'received' })
+    .where('id', '=', ask?.itemId ?? '')
+    .execute();
+  const fileId = newId();
+  await owner
+    .insertInto('storedFile')
+    .values({
+      clientId: company.clientId,
+      id: fileId,
+      name: 'card.jpg',
+      size: 1,
+      contentType: 'image/jpeg',
+      sha256: Buffer.alloc(32),
+      storageKey: fileId,
+    })
+    .execute();
+  await owner
+    .insertInto('askUpload')
+    .values({
+      clientId: company.clientId,
+      id: newId(),
+      askItemId: ask?.itemId ?? '',
+      fileId,
+      page: 1,
+      receivedAt: '2099-12-04T15:00:00Z',
+    })
+    .execute();
+  // The session of the reader is over by then.
+  setNow(sixOClock);
+  expect(await whyOf(id)).toBe('Driver license: Waits for review since 12/04/2099');
 });
 
 test('the summary names the last and the next morning', async () => {

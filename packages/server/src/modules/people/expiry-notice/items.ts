@@ -33,6 +33,8 @@ export interface NoticeItem {
   /** The paragraph that asks for it; null where none does. */
   readonly citation: string | null;
   readonly isRestricted: boolean;
+  /** The kind of paper that the person can send by a link; null for trainings, and for kinds that the office supplies. */
+  readonly fileTypeId: string | null;
   /** The day of the class in which a training is taken, by its due day. */
   readonly classOn: CalendarDay | null;
 }
@@ -40,7 +42,8 @@ export interface NoticeItem {
 /** People evaluated before other work gets its turn. */
 const atOnce = 200;
 // Both are facts of the person, and items of their own.
-const cards: ReadonlySet<string> = new Set(['LICENCE', 'MED_CARD']);
+const cardCodes = { license: 'LICENCE', medCard: 'MED_CARD' } as const;
+const cards: ReadonlySet<string> = new Set(Object.values(cardCodes));
 
 /** Everything of current people, or of one, that notices may be planned about: cards, papers and trainings. */
 export async function noticeItems(
@@ -56,8 +59,13 @@ export async function noticeItems(
       .filter((rule) => rule.suppliedBy === 'person' && !cards.has(rule.code))
       .map((rule) => [rule.id, rule]),
   );
+  const cardKinds = new Map(
+    rules
+      .filter(({ code, suppliedBy }) => suppliedBy === 'person' && cards.has(code))
+      .map((rule) => [rule.code, rule]),
+  );
   const files = supplied.size === 0 ? [] : await factsOn(db, [], current(only));
-  const items = [...people.values()].flatMap(cardItems);
+  const items = [...people.values()].flatMap((person) => cardItems(person, cardKinds));
   for (const [at, facts] of files.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe();
     const person = people.get(facts.id);
@@ -81,12 +89,18 @@ export async function noticeItems(
   return items.filter(({ dueDate }) => dueDate <= until);
 }
 
-const plain = { citation: null, isRestricted: false, expires: false, classOn: null } as const;
+const plain = {
+  fileTypeId: null,
+  citation: null,
+  isRestricted: false,
+  expires: false,
+  classOn: null,
+} as const;
 
 const current = (only: string | null) =>
   sql`e.deleted_at is null and ${isCurrentEmployee('e')} ${only === null ? sql`` : sql`and e.id = ${only}`}`;
 
-function cardItems(person: NoticePerson): NoticeItem[] {
+function cardItems(person: NoticePerson, kinds: ReadonlyMap<string, CompanyRule>): NoticeItem[] {
   const driver = driverKind(person.type, person.needsDriverFile);
   const card = (
     kind: 'license' | 'medCard',
@@ -101,6 +115,7 @@ function cardItems(person: NoticePerson): NoticeItem[] {
             person,
             kind,
             itemKind: kind,
+            fileTypeId: kinds.get(cardCodes[kind])?.id ?? null,
             itemId: person.id,
             about: noticeLabels[kind],
             dueDate,
@@ -142,6 +157,7 @@ function paperItems(
         itemId: person.id,
         about: rule.name,
         dueDate: due,
+        fileTypeId: rule.id,
         expires: standing.expires ?? false,
         citation: source,
         isRestricted: kind.restricted,

@@ -4,7 +4,14 @@ import type { CompanyTransaction } from '../../../db/transaction.ts';
 import type { MailChecks } from '../../../mail/deliver.ts';
 import type { Platform } from '../../../platform.ts';
 import { noticeItems } from './items.ts';
-import { deleteNotices, itemKey, noticePeople, noticeFacts, noticesOfMail } from './rows.ts';
+import {
+  askKey,
+  deleteNotices,
+  itemKey,
+  noticePeople,
+  noticeFacts,
+  noticesOfMail,
+} from './rows.ts';
 import { noticeMailKind } from './send.ts';
 
 async function faultOf(
@@ -21,11 +28,18 @@ async function faultOf(
     return 'The address has changed.';
   const today = dayInZone(platform.now(), first.timeZone);
   const items = await noticeItems(db, today, person.id);
+  const mailed = new Set(notices.map((notice) => itemKey(notice)));
   const open = new Set(items.map((item) => itemKey(item, item.dueDate)));
   if (!notices.every((notice) => open.has(itemKey(notice, notice.dueDate))))
     return 'The date it is about has changed.';
-  const { snoozes: off } = await noticeFacts(db, today);
-  return notices.some((notice) => off.has(itemKey(notice))) ? 'It was put off.' : null;
+  const { snoozes: off, asks } = await noticeFacts(db, today);
+  if (notices.some((notice) => off.has(itemKey(notice)))) return 'It was put off.';
+  const waits = items.some(
+    (item) =>
+      mailed.has(itemKey(item)) &&
+      (asks.get(askKey(person.id, item.fileTypeId))?.receivedOn ?? null) !== null,
+  );
+  return waits ? 'The paper has come and waits for a look.' : null;
 }
 
 /** A mail may wait: one that is no longer true does not leave, and what is still due goes out the next morning. */

@@ -5,15 +5,18 @@ import {
   usualNoticeRules,
   type PlannedNotice,
 } from '@roadproof/domain/people/expiry-notice';
+import { askAgainOn } from '@roadproof/domain/people/ask';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 import { noticeItems, type NoticeItem } from './items.ts';
-import { itemKey, noticeFacts, type Snooze } from './rows.ts';
+import { askKey, itemKey, noticeFacts, type OpenAsk, type Snooze } from './rows.ts';
 
 /** A planned notice of an item, or an item without one that is still open, with what keeps it back. */
 export interface Planned {
   readonly item: NoticeItem;
   readonly notice: PlannedNotice | null;
   readonly snooze: Snooze | null;
+  /** The open ask for it. */
+  readonly ask: OpenAsk | null;
   /** False while mails about its kind are off. */
   readonly isOn: boolean;
 }
@@ -37,12 +40,15 @@ export async function planOf(
   const plan = items.flatMap((item): Planned[] => {
     const rule = facts.rules.get(item.kind) ?? usualNoticeRules[item.kind];
     const snooze = facts.snoozes.get(itemKey(item)) ?? null;
-    const more = { item, snooze, isOn: rule.isOn };
+    const ask = facts.asks.get(askKey(item.person.id, item.fileTypeId)) ?? null;
+    const more = { item, snooze, ask, isOn: rule.isOn };
+    const again = ask && askAgainOn(ask.askedOn);
     if (isPastNotices(item.dueDate, rule, today)) return [{ ...more, notice: null }];
     const notices = plannedNotices(item.dueDate, rule, {
       today,
       firstRun: start,
-      snooze: snooze?.until ?? null,
+      // After an ask of the office the person has a week.
+      snooze: later(snooze?.until ?? null, again),
       sent: facts.sent.get(itemKey(item, item.dueDate)) ?? [],
     });
     // Of what nothing is mailed about the next stage says enough.
@@ -53,5 +59,8 @@ export async function planOf(
 }
 
 /** True for an item about which nothing is mailed, whatever its stages say. */
-export const isKept = ({ item, isOn }: Pick<Planned, 'item' | 'isOn'>): boolean =>
-  !isOn || item.classOn !== null;
+export const isKept = ({ item, isOn, ask }: Pick<Planned, 'item' | 'isOn' | 'ask'>): boolean =>
+  !isOn || item.classOn !== null || (ask !== null && ask.receivedOn !== null);
+
+const later = (one: CalendarDay | null, other: CalendarDay | null): CalendarDay | null =>
+  one !== null && (other === null || one > other) ? one : other;

@@ -5,7 +5,6 @@ import {
   type NoticeRule,
 } from '@roadproof/domain/people/expiry-notice';
 import { sql } from 'kysely';
-import { givenRows } from '../../../db/given-rows.ts';
 import { constant } from '../../../db/list-source.ts';
 import { isCurrentEmployee } from '../../../db/lookup-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
@@ -102,7 +101,20 @@ export interface NoticeFacts {
   readonly sent: ReadonlyMap<string, readonly string[]>;
   /** The items that are put off until after today. */
   readonly snoozes: ReadonlyMap<string, Snooze>;
+  /** Open asks for papers, by person and kind of paper. */
+  readonly asks: ReadonlyMap<string, OpenAsk>;
 }
+
+/** An open ask for a paper. */
+export interface OpenAsk {
+  readonly askedOn: CalendarDay;
+  /** The day on which the person sent it; null while nothing waits for a look. */
+  readonly receivedOn: CalendarDay | null;
+}
+
+/** The key of an ask. */
+export const askKey = (personId: string, fileTypeId: string | null): string =>
+  `${personId}:${fileTypeId}`;
 
 interface Read {
   readonly noticesFrom: CalendarDay | null;
@@ -114,6 +126,7 @@ interface Read {
     readonly stages: readonly string[];
   }[];
   readonly snoozes: readonly Snooze[];
+  readonly asks: readonly (OpenAsk & { readonly personId: string; readonly fileTypeId: string })[];
 }
 
 /** Reads what decides about notices, in one statement. */
@@ -137,7 +150,18 @@ export async function noticeFacts(
          'until', s.until, 'note', s.note, 'by', coalesce(p.display_name, p.first_name || ' ' || p.last_name))), '[]')
          from notice_snooze s
          join employee p on p.client_id = s.client_id and p.id = s.asked_by_id
-        where s.client_id = c.id and s.deleted_at is null and s.until > ${today}::date) as snoozes
+        where s.client_id = c.id and s.deleted_at is null and s.until > ${today}::date) as snoozes,
+      (select coalesce(json_agg(json_build_object('personId', g.employee_id, 'fileTypeId', g.file_type_id,
+         'askedOn', g.asked_on, 'receivedOn', g.received_on)), '[]')
+         from (select a.employee_id, i.file_type_id,
+                      max((a.asked_at at time zone c.time_zone)::date) as asked_on,
+                      max((select (max(u.received_at) at time zone c.time_zone)::date from ask_upload u
+                            where u.client_id = i.client_id and u.ask_item_id = i.id and u.deleted_at is null
+                              and i.state = 'received')) as received_on
+                 from ask_item i join ask a on a.client_id = i.client_id and a.id = i.ask_id
+                where i.client_id = c.id and i.state in ('asked', 'received', 'refused')
+                  and i.file_type_id is not null and a.closed_at is null and a.deleted_at is null
+                group by 1, 2) g) as asks
       from client c where c.id = (select current_client())`.execute(db.withoutPlugins());
   const [read] = rows;
   if (!read) throw new Error('the company is not there');
@@ -146,6 +170,7 @@ export async function noticeFacts(
     rules: new Map(read.rules.map((rule) => [rule.kind, rule])),
     sent: new Map(read.sent.map((row) => [itemKey(row, row.dueDate), row.stages])),
     snoozes: new Map(read.snoozes.map((row) => [itemKey(row), row])),
+    asks: new Map(read.asks.map((row) => [askKey(row.personId, row.fileTypeId), row])),
   };
 }
 
@@ -194,46 +219,6 @@ export async function lastMail(db: CompanyTransaction) {
     .where('deletedAt', 'is', null)
     .where('createdAt', '>', sql<string>`now() - interval '30 days'`)
     .executeTakeFirstOrThrow();
-}
-
-/** One notice as it is stored. */
-export interface StoredNotice {
-  readonly id: string;
-  readonly clientId: string;
-  readonly itemKind: string;
-  readonly itemId: string;
-  readonly dueDate: CalendarDay;
-  readonly stage: string;
-  readonly recipient: string;
-}
-
-/** Stores notices in one statement; returns the ids of those that were not stored before. */
-export async function storeNotices(
-  db: CompanyTransaction,
-  notices: readonly StoredNotice[],
-): Promise<ReadonlySet<string>> {
-  if (notices.length === 0) return new Set();
-  const rows = await db
-    .insertInto('notification')
-    .columns(['id', 'clientId', 'itemKind', 'itemId', 'dueDate', 'stage', 'recipient'])
-    .expression(
-      sql`select * from ${givenRows(notices, sql`id uuid, "clientId" uuid, "itemKind" text, "itemId" uuid, "dueDate" date, stage text, recipient text`)} r`,
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Notes by which mail each stored notice goes out. */
-export async function noteMailOf(
-  db: CompanyTransaction,
-  notices: readonly { readonly id: string; readonly mailId: string }[],
-): Promise<void> {
-  if (notices.length === 0) return;
-  await sql`update notification n set mail_id = r."mailId"
-      from ${givenRows(notices, sql`id uuid, "mailId" uuid`)} r
-     where n.client_id = (select current_client()) and n.id = r.id`.execute(db.withoutPlugins());
 }
 
 /** A notice of a mail. */

@@ -2,13 +2,15 @@ import { dayInZone, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { latestDigest } from '@roadproof/domain/overview/digest';
 import { newId } from '../../../db/id.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
+import { noteMailOf, storeNotices, type StoredNotice } from '../../../mail/notification-rows.ts';
 import { enqueueMails, type Mail } from '../../../mail/outbox.ts';
 import { expiryNoticeMail } from '../../../mail/templates/expiry-notice.ts';
 import type { Platform } from '../../../platform.ts';
 import { companyRow, settingsOf } from '../../company/client/rows.ts';
+import { askByNotice } from './ask-by-notice.ts';
 import type { NoticeItem } from './items.ts';
 import { isKept, planOf } from './plan.ts';
-import { beginNotices, noteMailOf, noteNotices, storeNotices, type StoredNotice } from './rows.ts';
+import { beginNotices, noteNotices } from './rows.ts';
 
 /** The kind of mail, in its unique key. */
 export const noticeMailKind = 'expiry-notice';
@@ -50,9 +52,19 @@ export async function sendNotices(
   );
   const letters = byPerson(due.filter(({ id }) => stored.has(id)));
   const mails = letters.map((notices) => ({ notices, id: newId() }));
+  const morning = { clientId, timeZone: company.timeZone, today, platform };
+  const { urls, until } = await askByNotice(
+    db,
+    letters.flatMap((notices) =>
+      notices[0]
+        ? [{ person: notices[0].item.person, items: notices.map(({ item }) => item) }]
+        : [],
+    ),
+    morning,
+  );
   await enqueueMails(
     db,
-    mails.map(({ notices, id }) => mailAbout(notices, { id, clientId, today, company, platform })),
+    mails.map(({ notices, id }) => mailAbout(notices, { id, ...morning, company, urls, until })),
   );
   await noteMailOf(
     db,
@@ -93,17 +105,21 @@ interface Morning {
   readonly id: string;
   readonly clientId: string;
   readonly today: CalendarDay;
-  readonly company: { readonly name: string };
+  readonly company: { readonly name: string; readonly phoneNumber: string | null };
+  /** Addresses of the links by which people send their papers, and the last day of these. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly until: CalendarDay;
   readonly platform: Platform;
 }
 
 function mailAbout(
   notices: readonly Due[],
-  { id, clientId, today, company, platform }: Morning,
+  { id, clientId, today, company, platform, urls, until }: Morning,
 ): Mail {
   const [first, ...others] = notices;
   if (!first?.item.person.email) throw new Error('a notice without a person or an address');
   const { id: employeeId, email, name, firstName } = first.item.person;
+  const url = urls.get(employeeId);
   return {
     id,
     clientId,
@@ -115,6 +131,8 @@ function mailAbout(
       company: company.name,
       today,
       items: [first.item, ...others.map(({ item }) => item)],
+      link: url === undefined ? null : { url, until },
+      phone: company.phoneNumber,
       appName: platform.config.appName,
     }),
     uniqueKey: `${noticeMailKind}:${employeeId}:${today}`,
