@@ -76,3 +76,30 @@ export async function forgetOldRows({ owner }: Database, now: Date): Promise<For
        order by expires_at limit ${mostAtOnce})`);
   return { jobs, sessions, links };
 }
+
+/** Days for which the address of a link that has ended is kept, and papers sent for an ask that was withdrawn. */
+export const linkDays = 30;
+
+/** Removes what links without an account leave behind: sessions that have ended, addresses, and papers of withdrawn asks. */
+export async function forgetLinks({ owner }: Pick<Database, 'owner'>, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const long = sql`${at} - make_interval(days => ${linkDays})`;
+  const remove = (statement: RawBuilder<unknown>): Promise<number> =>
+    inBatches(async () => Number((await statement.execute(owner)).numAffectedRows ?? 0));
+  await remove(sql`
+    delete from link_session where (client_id, id) in (
+      select client_id, id from link_session where expires_at < ${at} limit ${mostAtOnce})`);
+  await remove(sql`
+    update link set for_email = null where (client_id, id) in (
+      select client_id, id from link
+       where for_email is not null and expires_at < ${long} limit ${mostAtOnce})`);
+  await remove(sql`
+    with sent as (
+      select u.client_id, u.id, u.file_id
+        from ask_item i join ask_upload u on u.client_id = i.client_id and u.ask_item_id = i.id
+       where i.state = 'withdrawn' and i.updated_at < ${long} limit ${mostAtOnce}),
+    files as (
+      update stored_file f set deleted_at = ${at} from sent s
+       where f.client_id = s.client_id and f.id = s.file_id and f.deleted_at is null)
+    delete from ask_upload where (client_id, id) in (select client_id, id from sent)`);
+}

@@ -7,7 +7,15 @@ import { testDatabase } from './db/testing/test-database.ts';
 import { DiskRoom } from './disk-room.ts';
 import { FileStore } from './files/store.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { endedDays, forgetOldRows, inBatches, jobDays, mostAtOnce } from './housekeeping-rows.ts';
+import {
+  endedDays,
+  forgetLinks,
+  forgetOldRows,
+  inBatches,
+  jobDays,
+  linkDays,
+  mostAtOnce,
+} from './housekeeping-rows.ts';
 import { Notices } from './notices.ts';
 import type { Platform } from './platform.ts';
 
@@ -75,6 +83,99 @@ test('a session is kept for seven days after it ended, by itself or by hand', as
   expect(await forgetOldRows(database, now)).toEqual({ jobs: 0, sessions: 2, links: 0 });
   const left = await owner.selectFrom('portalSession').select('tokenHash').orderBy('id').execute();
   expect(namesOf(left)).toEqual(['open', 'ended', 'signed out']);
+});
+
+test('of a link the sessions go when they end, and its address 30 days after its end', async () => {
+  const link = (forName: string, expiresAt: string | null) => ({
+    clientId: company.clientId,
+    id: newId(),
+    purpose: 'ask' as const,
+    secretHash: randomBytes(32),
+    forName,
+    forEmail: 'rosa@driver.example',
+    expiresAt,
+  });
+  const links = [
+    link('open', ahead),
+    link('ended', ago(linkDays)),
+    link('ended long ago', ago(linkDays, -1)),
+    link('without an end', null),
+  ];
+  await owner.insertInto('link').values(links).execute();
+  const session = (expiresAt: string) => ({
+    clientId: company.clientId,
+    id: newId(),
+    linkId: links[0]?.id ?? '',
+    tokenHash: randomBytes(32),
+    confirmedAt: ago(0),
+    expiresAt,
+  });
+  await owner
+    .insertInto('linkSession')
+    .values([session(ago(0, 1)), session(ago(0, -1))])
+    .execute();
+  await forgetLinks(database, now);
+  const kept = await owner
+    .selectFrom('link')
+    .select('forName')
+    .where('forEmail', 'is not', null)
+    .orderBy('forName')
+    .execute();
+  expect(kept.map(({ forName }) => forName)).toEqual(['ended', 'open', 'without an end']);
+  expect(await owner.selectFrom('linkSession').select('expiresAt').execute()).toHaveLength(1);
+});
+
+test('papers sent for an ask that was withdrawn are removed after 30 days', async () => {
+  const { clientId } = company;
+  const sent = async (state: 'withdrawn' | 'received') => {
+    const [linkId, askId, itemId, fileId] = [newId(), newId(), newId(), newId()];
+    const secretHash = randomBytes(32);
+    const employeeId = company.adminId;
+    await owner
+      .insertInto('link')
+      .values({ clientId, id: linkId, purpose: 'ask', secretHash, forName: 'Rosa', employeeId })
+      .execute();
+    await owner.insertInto('ask').values({ clientId, id: askId, linkId, employeeId }).execute();
+    await owner
+      .insertInto('askItem')
+      .values({ clientId, id: itemId, askId, itemKind: 'file', label: 'Card', state })
+      .execute();
+    await owner
+      .insertInto('storedFile')
+      .values({
+        clientId,
+        id: fileId,
+        name: 'card.jpg',
+        size: 1,
+        contentType: 'image/jpeg',
+        sha256: randomBytes(32),
+        storageKey: fileId,
+      })
+      .execute();
+    await owner
+      .insertInto('askUpload')
+      .values({ clientId, id: newId(), askItemId: itemId, fileId, page: 1 })
+      .execute();
+    return fileId;
+  };
+  const gone = await sent('withdrawn');
+  const kept = await sent('received');
+  const left = async () =>
+    (await owner.selectFrom('askUpload').select('fileId').orderBy('id').execute()).map(
+      ({ fileId }) => fileId,
+    );
+  // The database writes by its own clock when an item changed.
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await forgetLinks(database, inDays(linkDays - 1));
+  expect(await left()).toEqual([gone, kept]);
+  await forgetLinks(database, inDays(linkDays + 1));
+  expect(await left()).toEqual([kept]);
+  const file = await owner
+    .selectFrom('storedFile')
+    .select('deletedAt')
+    .where('id', '=', gone)
+    .executeTakeFirstOrThrow();
+  expect(file.deletedAt).not.toBeNull();
 });
 
 test('the token of the directory goes with its session', async () => {

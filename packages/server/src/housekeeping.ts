@@ -1,7 +1,7 @@
 import { analyzeUnknown } from './db/analyze.ts';
 import { sweepFiles } from './files/sweeper.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { addUpCompletions, forgetOldRows } from './housekeeping-rows.ts';
+import { addUpCompletions, forgetLinks, forgetOldRows } from './housekeeping-rows.ts';
 import type { Platform } from './platform.ts';
 
 const everyMs = 3_600_000;
@@ -32,6 +32,7 @@ export function startHousekeeping(
       if (Object.values(forgotten).some((count) => count > 0))
         log.info(forgotten, 'removed what had long ended');
     },
+    () => forgetLinks(database, now()),
     () => addUpCompletions(database),
     // The database does this itself, unless somebody turned its own round off.
     () => analyzeUnknown(database),
