@@ -1,5 +1,6 @@
 const privateNames: ReadonlySet<string> = new Set([
   'dob',
+  'birthday',
   'licenceNumber',
   'wage',
   'homeNumber',

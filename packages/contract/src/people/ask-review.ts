@@ -76,7 +76,7 @@ export const askReviews = {
     access: 'EMPLOYEE',
     body: 'query',
     input: z.strictObject({ Id: id }),
-    output: askReviewRow.extend({
+    output: z.object({
       files: z.array(z.object({ name: z.string(), link: z.string() })),
       /** Earlier decisions about it, the latest first. */
       earlier: z.array(
@@ -88,7 +88,7 @@ export const askReviews = {
         }),
       ),
     }),
-    summary: 'A paper that waits for a look, with its files and what was decided before.',
+    summary: 'The files of a paper that a person sent, and the earlier decisions about it.',
   }),
   decide: operation({
     method: 'POST',

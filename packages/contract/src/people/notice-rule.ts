@@ -7,7 +7,7 @@ import {
 } from '@roadproof/domain/people/expiry-notice';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { nothing } from '../schema.ts';
+import { notNumber, nothing, sentNumber } from '../schema.ts';
 
 const daysWords = 'Enter each day once, the largest first.';
 const dayWords = `Enter days from 0 to ${maxNoticeDays}.`;
@@ -23,7 +23,9 @@ export const saveNoticeRule = z.strictObject({
     .max(maxNoticeStages, `Enter at most ${maxNoticeStages} days.`)
     .refine(areNoticeDays, daysWords),
   weeklyAfter: z.boolean(),
-  maxWeeks: z.number(weeksWords).int(weeksWords).min(1, weeksWords).max(maxNoticeWeeks, weeksWords),
+  maxWeeks: sentNumber(
+    z.number(notNumber).int(weeksWords).min(1, weeksWords).max(maxNoticeWeeks, weeksWords),
+  ),
   isOn: z.boolean(),
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { api } from '@roadproof/contract/api';
-import type { Operation } from '@roadproof/contract/operation';
+import { isForLinks, type Operation } from '@roadproof/contract/operation';
 import { afterAll, expect, test } from 'vitest';
 import { uploadRules } from '../http/upload-rules.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -96,7 +96,7 @@ const token = await server.signIn();
 
 const fields = Object.entries(api).flatMap(([module, calls]) =>
   Object.entries<Operation>(calls)
-    .filter(([, { body }]) => body === 'multipart')
+    .filter(([, { body, access }]) => body === 'multipart' && !isForLinks(access))
     .flatMap(([name, operation]) =>
       [...uploadRules(operation.input)]
         .filter(([, rule]) => rule.accept.includes('application/pdf'))

@@ -98,6 +98,16 @@ const screens: Readonly<Record<string, Tabs>> = {
       { OnlyDriversWithExceptions: false, Check: '391.51A' },
     ],
   },
+  'asks.counts': {
+    counts: api.asks.counts,
+    list: api.asks.list,
+    bodies: [{}, { state: 'asked' }, { state: 'received' }],
+  },
+  'askReviews.counts': {
+    counts: api.askReviews.counts,
+    list: api.askReviews.list,
+    bodies: [{}, { options: { search: 'license' } }],
+  },
   'links.counts': {
     counts: api.links.counts,
     list: api.links.list,

@@ -196,6 +196,8 @@ export const saveCases: Readonly<Record<string, SaveCase>> = {
 
 /** Calls whose version is not one that two users can save at once, each with the reason. */
 export const savesWithoutRace: Readonly<Record<string, string>> = {
+  'askReviews.decide': 'the second user reads who was first, by name and time: ask-review.test.ts',
+  'noticeRules.save': 'a rule has a row only once it was changed: expiry-notice/items.test.ts',
   'driverFiles.answerProposal': 'its version is that of the rule pack',
   'renewalTypes.answerProposal': 'its version is that of the rule pack',
   'feedback.save': 'its Version is that of the product, and each call adds a record',

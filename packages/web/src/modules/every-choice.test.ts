@@ -58,6 +58,8 @@ const reasons: Readonly<Record<string, string>> = {
   'api-key/add-key.tsx modules': 'the modules of the product',
   'client-certificate/certificate-form.tsx type': 'the kinds of policies that regulators know',
   'course/form.tsx recurrenceMonth': 'the months of the year',
+  'ask-review/review-form.tsx fileTypeId':
+    'a type of papers comes with its rule, on a tab of its own',
   'driver-file/upload-form.tsx fileTypeId':
     'a type of papers comes with its rule, on a tab of its own',
   'user-info/time-field.tsx timeZone': 'the time zones of the world',

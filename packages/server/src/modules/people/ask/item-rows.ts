@@ -7,7 +7,7 @@ import {
   type AskItemState,
 } from '@roadproof/domain/people/ask';
 import type { CalendarDay } from '@roadproof/domain/calendar-day';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { constant } from '../../../db/list-source.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
@@ -64,17 +64,22 @@ export async function lockedItems(
   return rows;
 }
 
-/** One item, locked until the transaction ends; undefined if it is not there. */
+const oneItem = (id: string, lock: RawBuilder<unknown>) => sql<AskedItem>`
+  select ${columns}
+    from ask a ${itemsOfAsk}
+   where a.client_id = (select current_client()) and i.id = ${id} and a.deleted_at is null ${lock}`;
+
+/** One item; undefined if it is not there. */
+export async function itemById(db: CompanyTransaction, id: string): Promise<AskedItem | undefined> {
+  return (await oneItem(id, sql``).execute(db.withoutPlugins())).rows[0];
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockedItem(
   db: CompanyTransaction,
   id: string,
 ): Promise<AskedItem | undefined> {
-  const { rows } = await sql<AskedItem>`
-    select ${columns}
-      from ask a ${itemsOfAsk}
-     where a.client_id = (select current_client()) and i.id = ${id} and a.deleted_at is null
-     for no key update of a, i`.execute(db.withoutPlugins());
-  return rows[0];
+  return (await oneItem(id, sql`for no key update of a, i`).execute(db.withoutPlugins())).rows[0];
 }
 
 /** Moves items by an act, as far as it is allowed in their state; returns the ids of those that moved. */

@@ -7,7 +7,7 @@ import { longestValidity } from '@roadproof/domain/people/slot-due';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Output } from '../../../api/operation-map.ts';
+import type { Output, Row } from '../../../api/operation-map.ts';
 import { mutation } from '../../../api/query.ts';
 import { toastRefusal } from '../../../bulk-act/toast-refusal.ts';
 import { DialogActions } from '../../../kit/dialog/dialog.tsx';
@@ -29,7 +29,7 @@ import type { PaperKind } from '../driver-file/slot.ts';
 import classes from './review.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
-type Sent = Output<'askReviews.get'>;
+type Sent = Row<'askReviews.list'> & Output<'askReviews.get'>;
 
 interface Props {
   readonly sent: Sent;

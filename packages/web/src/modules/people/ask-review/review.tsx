@@ -50,16 +50,16 @@ interface Props {
 /** One paper with its files, beside the form that files it or sends it back. */
 export function Review({ waiting, onDone }: Props) {
   const { id, personId } = waiting;
-  const { data: sent } = useQuery(query('askReviews.get', { Id: id }, { quiet: true }));
+  const { data } = useQuery(query('askReviews.get', { Id: id }, { quiet: true }));
   const { data: file } = useQuery(
     query('driverFiles.slots', { EmployeeId: personId }, { quiet: true }),
   );
   const { kinds } = useKinds(file);
   return (
     <>
-      {sent ? <Files files={sent.files} /> : <div className={classes.files} />}
-      {sent && kinds.length > 0 ? (
-        <ReviewForm sent={sent} kinds={kinds} onDone={onDone} />
+      {data ? <Files files={data.files} /> : <div className={classes.files} />}
+      {data && kinds.length > 0 ? (
+        <ReviewForm sent={{ ...waiting, ...data }} kinds={kinds} onDone={onDone} />
       ) : (
         <div className={classes.side} />
       )}

@@ -3,6 +3,7 @@ import type { SlotState } from '@roadproof/domain/people/dq-file';
 import { initials } from '@roadproof/domain/people/person';
 import type { ShownState } from '@roadproof/domain/status-text';
 import { IconMail, IconPlus, IconPrinter } from '@tabler/icons-react';
+import toneClasses from '../../../kit/status/tone.module.css';
 import { StatusIcon } from '../../../kit/status/status-mark.tsx';
 import { privateMark } from '../../../kit/private-mark.ts';
 import {
@@ -16,6 +17,11 @@ import {
 } from './ask-choice.ts';
 import classes from './ask.module.css';
 
+const tones: Readonly<Partial<Record<ShownState, string | undefined>>> = {
+  OVERDUE: toneClasses.onDanger,
+  MISSING: toneClasses.onDanger,
+  DUE_SOON: toneClasses.onWarning,
+};
 const looks: Readonly<Partial<Record<SlotState, ShownState>>> = {
   MISSING: 'MISSING',
   OVERDUE: 'OVERDUE',
@@ -44,10 +50,12 @@ function Chip({
       </span>
     );
   const isOn = isTicked(choice, person, item);
+  const tone = isOn ? tones[look] : undefined;
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={[classes.chip, tone].filter(Boolean).join(' ')}
+      data-tone={tone === undefined ? undefined : true}
       aria-pressed={isOn}
       data-state={isOn ? look : undefined}
       title={item.reason}

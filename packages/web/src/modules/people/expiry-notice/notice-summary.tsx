@@ -26,9 +26,10 @@ function OffNote({ next }: Summary) {
   const mayChange = usePermissions().may('ADMINISTRATOR');
   return (
     <Note tone="warning" role="note">
-      Notices are off. On the first morning {counted(next.people, 'person gets', 'people get')} a
-      mail about {counted(next.items, 'item')}
-      {withoutWords(next.withoutAddress)}.{' '}
+      Notices are off.{' '}
+      {next.people + next.withoutAddress === 0
+        ? 'On the first morning nothing would be mailed.'
+        : `On the first morning ${counted(next.people, 'person gets', 'people get')} a mail about ${counted(next.items, 'item')}${withoutWords(next.withoutAddress)}.`}{' '}
       {mayChange ? (
         <AppLink href="/administrator/edit-data?tab=rules&field=noticesFrom">
           Send the first ones on a day you choose
