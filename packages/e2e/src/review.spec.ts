@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
-// Another journey sends papers by a link meanwhile.
+// Another journey sends papers by a link at the same time.
 test.use({ apart: true });
 
 test('papers that people sent are filed, taken back and sent back, by the keyboard', async ({

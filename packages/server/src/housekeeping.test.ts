@@ -158,7 +158,7 @@ test('papers sent for an ask that was withdrawn are removed after 30 days', asyn
       .execute();
     return fileId;
   };
-  const gone = await sent('withdrawn');
+  const withdrawn = await sent('withdrawn');
   const kept = await sent('received');
   const left = async () =>
     (await owner.selectFrom('askUpload').select('fileId').orderBy('id').execute()).map(
@@ -167,13 +167,13 @@ test('papers sent for an ask that was withdrawn are removed after 30 days', asyn
   // The database writes by its own clock when an item changed.
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   await forgetLinks(database, inDays(linkDays - 1));
-  expect(await left()).toEqual([gone, kept]);
+  expect(await left()).toEqual([withdrawn, kept]);
   await forgetLinks(database, inDays(linkDays + 1));
   expect(await left()).toEqual([kept]);
   const file = await owner
     .selectFrom('storedFile')
     .select('deletedAt')
-    .where('id', '=', gone)
+    .where('id', '=', withdrawn)
     .executeTakeFirstOrThrow();
   expect(file.deletedAt).not.toBeNull();
 });
