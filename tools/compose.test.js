@@ -40,9 +40,12 @@ test('each setting of compose.yaml, the image and the examples is in the table o
   const image = [...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0]),
   );
-  const examples = ['deploy/roadproof.service', 'deploy/Caddyfile', 'deploy/nginx.conf'].flatMap(
-    (path) => [...read(path).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(([, name]) => name),
-  );
+  const examples = [
+    'deploy/roadproof.service',
+    'deploy/Caddyfile',
+    'deploy/nginx.conf',
+    'deploy/nginx-links.conf',
+  ].flatMap((path) => [...read(path).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(([, name]) => name));
   const named = [...Object.keys(service.environment), ...image, ...examples];
   expect(named).toContain('PUBLIC_URL');
   expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name ?? ''))).toEqual([]);

@@ -61,9 +61,7 @@ test('a new link opens on a phone in both languages, and ends when the office en
 
   await page.goto(`/l${secret}`);
   await heading(page, 'This link was ended');
-  await expect(
-    page.getByText('Ask Cedar Ridge Freight for a new one: (918) 555-0100.'),
-  ).toBeVisible();
+  await expect(page.getByText(/^Ask .+ for a new one: \(918\) 555-0100\.$/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });
 
@@ -88,7 +86,7 @@ test('a link with a code shows nothing before it is proved, and is locked after 
   await field.fill(wrong);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(
-    'That does not match what Cedar Ridge Freight has on file. 4 tries left.',
+    /^That does not match what .+ has on file\. 4 tries left\.$/,
   );
   await page.getByRole('button', { name: 'Español' }).click();
   await heading(page, '¿Es usted?');
@@ -214,6 +212,8 @@ test('a secret that never was names no company, and without a connection the pag
   await page.goto(`/l#${'A'.repeat(43)}`);
   await heading(page, 'This link does not work');
   await expect(page.getByText('It may have been copied in part.')).toBeVisible();
+  // Another journey may rename the company; its telephone stays.
+  await expect(page.getByText('(918) 555-0100')).toHaveCount(0);
   await expect(page.getByText('Cedar Ridge Freight')).toHaveCount(0);
   await expectAccessibleInBothSchemes(page);
 

@@ -16,7 +16,8 @@ type Module = (typeof modules)[number];
 /** The modules that open a group of the menu. */
 const groups: Readonly<Record<string, readonly Module[]>> = {
   Trainings: ['TRAINING'],
-  Employees: ['EMPLOYEE'],
+  // Those of trainings see the notices there, and nothing else.
+  Employees: ['EMPLOYEE', 'TRAINING'],
   Equipment: ['EQUIPMENT'],
   'Incident Management': ['INCIDENT-MANAGEMENT'],
   Administrator: ['ADMINISTRATOR'],
