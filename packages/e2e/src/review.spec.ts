@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './app.ts';
+import { test } from './apart.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { signedIn } from './people.ts';
 import { expectToast } from './toasts.ts';
 
 // Another journey sends papers by a link at the same time.
-test.use({ apart: true });
+test.use({ apart: 'review' });
 
 test('papers that people sent are filed, taken back and sent back, by the keyboard', async ({
   page,
