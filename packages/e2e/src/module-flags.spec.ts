@@ -16,8 +16,7 @@ type Module = (typeof modules)[number];
 /** The modules that open a group of the menu. */
 const groups: Readonly<Record<string, readonly Module[]>> = {
   Trainings: ['TRAINING'],
-  // Those of trainings see the notices there, and nothing else.
-  Employees: ['EMPLOYEE', 'TRAINING'],
+  Employees: ['EMPLOYEE'],
   Equipment: ['EQUIPMENT'],
   'Incident Management': ['INCIDENT-MANAGEMENT'],
   Administrator: ['ADMINISTRATOR'],

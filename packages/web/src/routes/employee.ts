@@ -3,7 +3,6 @@ import type { Screen } from '../shell/screen.ts';
 import { screensOf } from '../shell/screens-of.ts';
 
 const { screen } = screensOf({ module: 'EMPLOYEE', group: 'Employees' });
-const { screen: shared } = screensOf({ module: ['EMPLOYEE', 'TRAINING'], group: 'Employees' });
 
 export const employeeScreens: readonly Screen[] = [
   screen({
@@ -86,7 +85,7 @@ export const employeeScreens: readonly Screen[] = [
     name: 'DriverExceptions',
     words: 'licence license med card overdue',
   }),
-  shared({
+  screen({
     path: '/mails',
     help: 'people-and-drivers#to-see-who-is-written-to-and-why-someone-is-not',
     title: 'Notices and Asks',

@@ -1,4 +1,4 @@
-import type { Guard } from './screen.ts';
+import type { GuardModule } from './screen.ts';
 
 /** The tabs of one list, as the palette names and opens them. */
 export interface ScreenTabs {
@@ -7,7 +7,7 @@ export interface ScreenTabs {
   readonly path: string;
   /** The screen's name before that of the tab. */
   readonly screen: string;
-  readonly module: Guard;
+  readonly module: GuardModule;
   /** How the address names a tab. */
   readonly spelling: 'index' | 'name';
   /** The rest of the address. */
@@ -51,7 +51,7 @@ export const listTabs: readonly ScreenTabs[] = [
     key: 'notices',
     path: '/mails',
     screen: 'Notices and Asks',
-    module: ['EMPLOYEE', 'TRAINING'],
+    module: 'EMPLOYEE',
     spelling: 'name',
     words: 'mails reminders asked link waits',
     tabs: [

@@ -50,6 +50,7 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
     '/employee/driver/edit',
     '/employee/driver/exceptions',
     '/employee/review',
+    '/mails',
     '/employee/driver/add-files',
   ],
   EQUIPMENT: [
@@ -121,7 +122,6 @@ const guarded: Readonly<Record<GuardModule, readonly string[]>> = {
 };
 /** Screens that any of several modules opens. */
 const opensWith: Readonly<Record<string, readonly GuardModule[]>> = {
-  '/mails': ['EMPLOYEE', 'TRAINING'],
   '/dispatch': ['EMPLOYEE', 'EQUIPMENT'],
   '/reports/dress-rehearsal': ['EMPLOYEE', 'EQUIPMENT'],
   '/reports/dress-rehearsal/all': ['EMPLOYEE', 'EQUIPMENT'],
@@ -176,9 +176,7 @@ describe('a screen opens with the permission of its module and no other', () => 
 
   test('however the server writes the module', () => {
     const permissions = permissionsOf([{ moduleName: 'Training', hasPermission: true }], false);
-    expect(sorted(opened(permissions))).toEqual(
-      sorted([...open, ...guarded.TRAINING, ...sharedBy('TRAINING')]),
-    );
+    expect(sorted(opened(permissions))).toEqual(sorted([...open, ...guarded.TRAINING]));
   });
 });
 

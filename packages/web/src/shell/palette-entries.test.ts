@@ -29,7 +29,7 @@ test('every address is a screen that exists and is opened by its module', () => 
   const wrong = entries.filter(({ href, module }) => {
     const screen = screens.find(({ path }) => path === pathOf(href));
     if (!screen?.component) return true;
-    return screen.module !== undefined && String(screen.module) !== String(module);
+    return screen.module !== undefined && screen.module !== module;
   });
   expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { listTabs, type ScreenTabs } from './list-tabs.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import type { Guard } from './screen.ts';
+import type { GuardModule } from './screen.ts';
 
 const addressOf = ({ path, spelling, search = '' }: ScreenTabs, name: string, at: number) => {
   const tab = at === 0 ? '' : `tab=${spelling === 'index' ? at : name}`;
@@ -61,7 +61,7 @@ const view = (
   title: string,
   place: string,
   href: string,
-  module: Guard,
+  module: GuardModule,
   words: string,
 ): PaletteEntry => ({ key, kind: 'tab', title, place, href, module, words });
 

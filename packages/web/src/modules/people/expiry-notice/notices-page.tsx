@@ -30,8 +30,7 @@ const panels: Readonly<Record<string, () => React.ReactNode>> = {
 /** The mails people get before something of theirs ends, and papers the office asked them for. */
 export function NoticesPage() {
   const { may } = usePermissions();
-  const isSeen = ({ name }: TabName): boolean =>
-    name === 'rules' ? may('ADMINISTRATOR') : name !== 'asks' || may('EMPLOYEE');
+  const isSeen = ({ name }: TabName): boolean => name !== 'rules' || may('ADMINISTRATOR');
   const shown: readonly [TabName, ...TabName[]] = [first, ...others.filter(isSeen)];
   const [tab, open] = useTab(shown, 'name');
   return (

@@ -5,7 +5,6 @@ import type { Row } from '../../../api/operation-map.ts';
 import { List } from '../../../kit/grid/frame/list.tsx';
 import { bodySource } from '../../../kit/grid/rows/list-source.ts';
 import { actionColumn, type RowActions } from '../../../kit/grid/rows/row-actions.ts';
-import { usePersonHref } from './person-href.ts';
 import { SeenDialog } from './seen-dialog.tsx';
 
 type Notice = Row<'expiryNotices.list'>;
@@ -21,7 +20,6 @@ interface Props {
 }
 
 function Notices({ label, extra, empty }: Props) {
-  const personHref = usePersonHref();
   const [seen, setSeen] = useState<Notice | null>(null);
   const actions: RowActions<Notice> = {
     column: actionsColumn,
@@ -38,7 +36,7 @@ function Notices({ label, extra, empty }: Props) {
         source={source}
         {...(extra && { extra })}
         search="Search person, about"
-        rowHref={personHref}
+        rowHref={({ personId }) => `/employee/details?id=${personId}`}
         actions={actions}
         card={{ title: ({ person }) => person, keys: ['day', 'about', 'whyNot'] }}
         empty={empty}

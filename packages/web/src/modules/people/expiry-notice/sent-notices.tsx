@@ -4,7 +4,6 @@ import { stageWords } from '@roadproof/domain/people/expiry-notice';
 import type { Row } from '../../../api/operation-map.ts';
 import { List } from '../../../kit/grid/frame/list.tsx';
 import { bodySource } from '../../../kit/grid/rows/list-source.ts';
-import { usePersonHref } from './person-href.ts';
 import { StatusMark } from '../../../kit/status/status-mark.tsx';
 
 const source = bodySource('sentNotices.list', 'sentNotices.excel');
@@ -16,14 +15,13 @@ const looks: Readonly<Record<Row<'sentNotices.list'>['state'], DueState>> = {
 
 /** The notices that were mailed, and what the mail server said. */
 export function SentNotices() {
-  const personHref = usePersonHref();
   return (
     <List
       label="Sent notices"
       columns={sentNoticeColumns}
       source={source}
       search="Search person, about, address"
-      rowHref={personHref}
+      rowHref={({ personId }) => `/employee/details?id=${personId}`}
       look={({ key }, { stage, state }) => {
         if (key === 'stage') return stageWords(stage);
         return key === 'state' ? <StatusMark state={looks[state]} label={state} /> : undefined;
