@@ -16,3 +16,8 @@ export const hasDialog = (): boolean => document.querySelector(openDialog) !== n
 /** Whether a key is the screen's to answer: nobody types, no dialog or menu is open, and nothing has answered it. */
 export const isFree = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !isTyping(event.target) && !hasDialog();
+
+/** True for a key that is pressed outside of fields, also in a dialog: of what is part of one. */
+export const isOutsideFields = (target: EventTarget | null): boolean =>
+  !(target instanceof HTMLElement) ||
+  target.closest('input:not([type="checkbox"]), textarea, select') === null;

@@ -8,8 +8,10 @@ import {
   IconRotate2,
   IconRotateClockwise2,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Note } from '../layout/note.tsx';
+import { isOutsideFields } from '../keys.ts';
+import { useLetterKeys } from '../use-letter-keys.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import classes from './paper-view.module.css';
 import { nextZoom, useZoom } from './use-zoom.ts';
@@ -32,28 +34,6 @@ const faults = {
   kind: 'The browser cannot show this kind of file. It is filed as it is.',
   broken: 'The browser could not open this file. Open it in another program.',
 } as const;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-
-/** Presses of +, -, [ and ] outside of fields. */
-function usePaperKeys(run: Readonly<Record<string, () => void>>): void {
-  const newest = useRef(run);
-  useEffect(() => {
-    newest.current = run;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const act = newest.current[event.key === '=' ? '+' : event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
 
 function Tool({
   label,
@@ -88,7 +68,10 @@ export function PaperView({ name, state, places = [], rotation, onRotate, about 
   const turn = (by: number) => onRotate((rotation + by + 360) % 360);
   const bigger = () => setZoom((now) => nextZoom(now, 1));
   const smaller = () => setZoom((now) => nextZoom(now, -1));
-  usePaperKeys({ '+': bigger, '-': smaller, '[': () => turn(-90), ']': () => turn(90) });
+  useLetterKeys(
+    { '+': bigger, '=': bigger, '-': smaller, '[': () => turn(-90), ']': () => turn(90) },
+    isOutsideFields,
+  );
   const paper = state?.paper ?? null;
   const pages = paper?.pages ?? 0;
   return (

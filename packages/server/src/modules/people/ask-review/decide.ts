@@ -16,7 +16,7 @@ import { jpegOf } from '../../../heic/heic.ts';
 import { ruleOf } from '../../company/driver-rule/rule-rows.ts';
 import { undoPapers } from '../driver-file/undo-filing.ts';
 import { savePaper } from '../driver-file/save.ts';
-import { lockedItem, moveItems, type AskedItem } from '../ask/item-rows.ts';
+import { itemById, lockedItem, moveItems, type AskedItem } from '../ask/item-rows.ts';
 import { mailRefusal } from './refusal-mail.ts';
 import { decisionsOf, filesOf, type SentFile } from './rows.ts';
 
@@ -29,11 +29,13 @@ export async function decideAsk(
   context: Context,
 ): Promise<OutputOf<Calls['decide']>> {
   const { db, caller } = context;
-  const files = await filesOf(db, decision.itemId);
+  const known = await itemById(db, decision.itemId);
+  if (!known || (known.isRestricted && !caller.mayOpenRestricted)) throw notFound('Paper');
+  const files = await filesOf(db, known.id);
   // Drawn before anything is locked: large pictures take seconds.
   const paper = decision.decision === 'accepted' ? await asOneFile(files, context) : null;
-  const item = await lockedItem(db, decision.itemId);
-  if (!item || (item.isRestricted && !caller.mayOpenRestricted)) throw notFound('Paper');
+  const item = await lockedItem(db, known.id);
+  if (!item) throw notFound('Paper');
   if (!canMove(item.state, decision.decision === 'accepted' ? 'accept' : 'refuse'))
     throw await decidedBefore(item, context);
   if (item.version !== decision.version)

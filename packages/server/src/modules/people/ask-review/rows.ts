@@ -3,11 +3,10 @@ import { askReviewRow } from '@roadproof/contract/people/ask-review';
 import { sql } from 'kysely';
 import { listSource } from '../../../db/list-of-row.ts';
 import { innerJoin, nameOf, part } from '../../../db/list-part.ts';
+import { isOpenKind } from '../ask/rows.ts';
 import { anySays } from '../../../db/search-sql.ts';
 import type { CompanyTransaction } from '../../../db/transaction.ts';
 
-const isOpenKind = `not exists (select from driver_file_type r
-  where r.client_id = i.client_id and r.id = i.file_type_id and r.restricted)`;
 const uploads =
   'from ask_upload u where u.client_id = i.client_id and u.ask_item_id = i.id and u.deleted_at is null';
 // The dates and the note are with each file of a paper.

@@ -7,7 +7,7 @@ import { innerJoin, leftJoin, nameOf, part } from '../../../db/list-part.ts';
 import { anySays } from '../../../db/search-sql.ts';
 
 /** Items of an ask, under the alias i, that readers without the right to restricted papers may see. */
-const isOpenKind = `not exists (select from driver_file_type r
+export const isOpenKind = `not exists (select from driver_file_type r
   where r.client_id = i.client_id and r.id = i.file_type_id and r.restricted)`;
 
 const answerWords = Object.entries(askAnswerWords)

@@ -1,14 +1,14 @@
 import {
+  maxExpiryNotices,
   sentNotices,
   type expiryNotice,
   type ExpiryNoticeBody,
   type expiryNotices,
 } from '@roadproof/contract/people/expiry-notice';
-import { maxExpiryNotices } from '@roadproof/contract/people/expiry-notice';
 import { expiryNoticeColumns } from '@roadproof/contract/people/expiry-notice.columns';
+import type { CalendarDay } from '@roadproof/domain/calendar-day';
 import { formatDay } from '@roadproof/domain/format';
 import { mayOpen } from '@roadproof/domain/account/permission';
-import { askAgainOn } from '@roadproof/domain/people/ask';
 import { stageWords } from '@roadproof/domain/people/expiry-notice';
 import type { z } from 'zod';
 import type { Context, Handlers } from '../../../http/context.ts';
@@ -24,14 +24,14 @@ import { noticeSummary } from './summary.ts';
 type Row = z.input<typeof expiryNotice>;
 
 function whyNot(planned: Planned, areOn: boolean): string | null {
-  const { item, notice, isOn, snooze, ask } = planned;
+  const { item, notice, isOn, snooze, ask, heldUntil } = planned;
   if (!isOn) return 'Mails about this kind are off';
   if (item.classOn !== null) return `Has a class on ${formatDay(item.classOn)}`;
   if (ask?.receivedOn) return `Waits for review since ${formatDay(ask.receivedOn)}`;
-  if (snooze !== null && (notice === null || notice.sendOn <= snooze.until))
-    return snoozeWords(snooze);
-  if (ask && notice !== null && notice.sendOn <= askAgainOn(ask.askedOn))
-    return `Asked on ${formatDay(ask.askedOn)}`;
+  if (heldUntil !== null)
+    return snooze?.until === heldUntil
+      ? snoozeWords(snooze)
+      : `Asked on ${formatDay(ask?.askedOn)}`;
   if (notice === null) return '12 weeks over: no more mails. Call.';
   if (item.person.email === null) return 'No e-mail address';
   return areOn ? null : 'Notices are off';
@@ -41,12 +41,16 @@ function whyNot(planned: Planned, areOn: boolean): string | null {
 const snoozeWords = ({ until, by, note }: Snooze): string =>
   `Seen, again on ${formatDay(until)} (${[by, note].filter(Boolean).join(': ')})`;
 
-function rowOf(planned: Planned, areOn: boolean): Row {
-  const { item, notice } = planned;
+function rowOf(planned: Planned, areOn: boolean, today: CalendarDay): Row {
+  const { item, notice, heldUntil } = planned;
   const reason = whyNot(planned, areOn);
   return {
-    id: [item.person.id, itemKey(item), notice?.stage ?? 'over'].join(':'),
-    day: notice?.sendOn ?? null,
+    id: [
+      item.person.id,
+      itemKey(item),
+      notice?.stage ?? (heldUntil === null ? 'over' : 'held'),
+    ].join(':'),
+    day: notice?.sendOn ?? (heldUntil === null ? null : today),
     personId: item.person.id,
     person: item.person.name,
     email: item.person.email,
@@ -76,7 +80,7 @@ async function found(body: ExpiryNoticeBody, context: Context): Promise<readonly
   const words = (body.options?.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = plan
     .filter(({ item }) => maySee(item, context))
-    .map((planned) => rowOf(planned, noticesFrom !== null))
+    .map((planned) => rowOf(planned, noticesFrom !== null, today))
     .filter(
       (row) =>
         (!body.personId || body.personId.includes(row.personId)) &&

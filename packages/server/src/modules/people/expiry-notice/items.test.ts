@@ -29,6 +29,11 @@ test('what was seen is put off until a day, and begins again on it', async () =>
   expect((await plan({ personId: id })).data[0]?.whyNot).toMatch(
     /^Seen, again on 12\/06\/2099 \(.+: at the examiner on the 14th\)$/,
   );
+  // The row after it is the mail of the day on which it ends, which goes out.
+  expect((await plan({ personId: id })).data[1]).toMatchObject({
+    day: '2099-12-06T00:00:00.000Z',
+    whyNot: null,
+  });
   await morning();
   expect(await mails()).toEqual([]);
   setNow(sixOClock + 10 * 24 * 3_600_000);

@@ -17,6 +17,8 @@ export interface Planned {
   readonly snooze: Snooze | null;
   /** The open ask for it. */
   readonly ask: OpenAsk | null;
+  /** The first day on which it is mailed about again, where something holds it until then. */
+  readonly heldUntil: CalendarDay | null;
   /** False while mails about its kind are off. */
   readonly isOn: boolean;
 }
@@ -41,19 +43,21 @@ export async function planOf(
     const rule = facts.rules.get(item.kind) ?? usualNoticeRules[item.kind];
     const snooze = facts.snoozes.get(itemKey(item)) ?? null;
     const ask = facts.asks.get(askKey(item.person.id, item.fileTypeId)) ?? null;
-    const more = { item, snooze, ask, isOn: rule.isOn };
-    const again = ask && askAgainOn(ask.askedOn);
+    // After an ask of the office the person has a week.
+    const until = later(snooze?.until ?? null, ask && askAgainOn(ask.askedOn));
+    const heldUntil = until !== null && until > today ? until : null;
+    const more = { item, snooze, ask, heldUntil, isOn: rule.isOn };
     if (isPastNotices(item.dueDate, rule, today)) return [{ ...more, notice: null }];
     const notices = plannedNotices(item.dueDate, rule, {
       today,
       firstRun: start,
-      // After an ask of the office the person has a week.
-      snooze: later(snooze?.until ?? null, again),
+      snooze: heldUntil,
       sent: facts.sent.get(itemKey(item, item.dueDate)) ?? [],
     });
     // Of what nothing is mailed about the next stage says enough.
     const shown = isKept(more) ? notices.slice(0, 1) : notices;
-    return shown.map((notice) => ({ ...more, notice }));
+    const held = heldUntil === null || isKept(more) ? [] : [{ ...more, notice: null }];
+    return [...held, ...shown.map((notice) => ({ ...more, heldUntil: null, notice }))];
   });
   return { plan, noticesFrom };
 }

@@ -21,13 +21,13 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import { Rows } from '../../../kit/layout/rows.tsx';
 import { toast, toastSuccess } from '../../../kit/toast/toast.ts';
+import { useLetterKeys } from '../../../kit/use-letter-keys.ts';
 import { readDifferences, type DateDifference } from '../driver-file/date-differences.ts';
 import { DatesQuestion } from '../driver-file/dates-question.tsx';
 import { OnRecord } from '../driver-file/on-record.tsx';
 import { DocumentDate, ExpirationDate } from '../driver-file/paper-fields.tsx';
 import type { PaperKind } from '../driver-file/slot.ts';
 import classes from './review.module.css';
-import { useReviewKeys } from './use-review-keys.ts';
 
 type Sent = Row<'askReviews.list'> & Output<'askReviews.get'>;
 
@@ -189,7 +189,7 @@ export function ReviewForm({ sent, kinds, onDone }: Props) {
       setDifferences(null);
     });
   };
-  useReviewKeys({ a: submit, r: () => setRefusing(true), l: onDone });
+  useLetterKeys({ a: submit, r: () => setRefusing(true), l: onDone });
   return (
     <div className={classes.side}>
       <RecordFormElement form={form} label={`${sent.paper} of ${sent.person}`}>

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@roadproof/domain/calendar-day';
 import { counted } from '@roadproof/domain/format';
 import { askLimits, askUndoSeconds } from '@roadproof/domain/people/ask';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { mutation, query } from '../../../api/query.ts';
 import { NoMailServer } from '../../../bulk-act/no-mail-server.tsx';
 import { toastRefusal } from '../../../bulk-act/toast-refusal.ts';
@@ -11,9 +11,11 @@ import { Dialog, DialogActions } from '../../../kit/dialog/dialog.tsx';
 import { DayInput } from '../../../kit/form/day-input.tsx';
 import { useToday } from '../../../kit/form/today.ts';
 import { Fetching } from '../../../kit/layout/fetching.tsx';
+import { isOutsideFields } from '../../../kit/keys.ts';
 import { Note } from '../../../kit/layout/note.tsx';
 import textStyles from '../../../kit/layout/text.module.css';
 import { toast, toastSuccess } from '../../../kit/toast/toast.ts';
+import { useLetterKeys } from '../../../kit/use-letter-keys.ts';
 import {
   chosenPeople,
   firstChoice,
@@ -81,19 +83,11 @@ function AskForm({ people, usualUntil, words, onClose, onSent }: FormProps) {
   const place = people.findIndex(({ employeeId }) => employeeId === shownId);
   const shown = people[place];
   // Keys walk the previews from anywhere in the dialog but a field.
-  useEffect(() => {
-    const walk = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input:not([type="checkbox"]), textarea');
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()];
-      if (isTyping || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = people[place + step];
-      if (next) setShownId(next.employeeId);
-    };
-    addEventListener('keydown', walk);
-    return () => removeEventListener('keydown', walk);
-  }, [people, place]);
+  const show = (at: number) => {
+    const next = people[at];
+    if (next) setShownId(next.employeeId);
+  };
+  useLetterKeys({ j: () => show(place + 1), k: () => show(place - 1) }, isOutsideFields);
   const papers = chosen.reduce((sum, person) => sum + tickedOf(choice, person).length, 0);
   return (
     <>
