@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './keys.ts';
 
-/** Runs the act of a key that is pressed alone and outside of fields, menus and dialogs; the element tells which keys are meant. */
+/** Runs the act of a key that is pressed alone and where `isMeant` allows it: outside of fields, menus and dialogs unless it says otherwise. */
 export function useLetterKeys(
   run: Readonly<Record<string, () => void>>,
   isMeant: (target: EventTarget | null) => boolean = (target) => !isTyping(target),

@@ -56,8 +56,8 @@ export async function planOf(
     });
     // Of what nothing is mailed about the next stage says enough.
     const shown = isKept(more) ? notices.slice(0, 1) : notices;
-    const held = heldUntil === null || isKept(more) ? [] : [{ ...more, notice: null }];
-    return [...held, ...shown.map((notice) => ({ ...more, heldUntil: null, notice }))];
+    const keptBack = heldUntil === null || isKept(more) ? [] : [{ ...more, notice: null }];
+    return [...keptBack, ...shown.map((notice) => ({ ...more, heldUntil: null, notice }))];
   });
   return { plan, noticesFrom };
 }
